@@ -1,0 +1,1 @@
+"""The commands of gm, one file each; nothing is imported before it is used."""

@@ -1,0 +1,137 @@
+"""Text files in and out: read with suspicion, written whole or not at all."""
+
+import errno
+import os
+import re
+import secrets
+import stat
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from gm.errors import Fault, Misuse
+from gm.rules.names import legible
+
+STDIN = "-"
+MOST_BYTES = 1_000_000
+_UNPRINTABLE = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def shown(source: str) -> str:
+    """A file's name, fit to print."""
+    return "standard input" if source == STDIN else legible(source, 400)
+
+
+def read_text(source: str) -> str:
+    """A whole text file, in UTF-8, of a size that a person might have written; `-` is stdin."""
+    name, content = shown(source), _read_bytes(source)
+    if len(content) > MOST_BYTES:
+        raise Misuse(
+            f"{name} is too long: more than {MOST_BYTES:,} bytes",
+            "send less: no position and no turn's orders come near that limit",
+        )
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        line = content.count(b"\n", 0, wrong.start) + 1
+        raise Misuse(f"{name}:{line}: this is not UTF-8 text", "save the file as UTF-8") from None
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    _check_printable(text, name)
+    return text
+
+
+def _read_bytes(source: str) -> bytes:
+    try:
+        if source == STDIN:
+            return sys.stdin.buffer.read(MOST_BYTES + 1)
+        with Path(source).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as wrong:
+        _blame_reading(shown(source), wrong)
+
+
+def _check_printable(text: str, name: str) -> None:
+    odd = _UNPRINTABLE.search(text)
+    if odd:
+        at = odd.start()
+        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        raise Misuse(
+            f"{name}:{line}:{column}: an unprintable character, number {ord(odd[0])}",
+            "is this a text file? If so, delete that character",
+        )
+
+
+def _blame_reading(name: str, wrong: OSError | ValueError) -> NoReturn:
+    """The system's words in ours; a name with a NUL in it is a ValueError to Python."""
+    match wrong:
+        case FileNotFoundError():
+            raise Misuse(f"there is no file {name}", "check the name and the directory")
+        case IsADirectoryError():
+            raise Misuse(f"{name} is a directory", "name a file in it")
+        case PermissionError():
+            raise Misuse(f"{name} may not be read by you", "change its permissions")
+        case OSError(errno=errno.EIO | errno.ESTALE):
+            raise Fault(f"{name} cannot be read: {wrong.strerror}", "look after the disk")
+        case OSError():
+            raise Misuse(f"{name} cannot be read: {wrong.strerror}", "check the name")
+    raise Misuse(f"{name!r} cannot be the name of a file", "check the name")
+
+
+def write_text(target: str, text: str) -> None:
+    """A file written whole or not at all: beside its place first, then moved there."""
+    goal = _goal(target)
+    draft = goal.with_name(f".{secrets.token_hex(4)}.draft")
+    try:
+        _write_through(draft, text)
+        if goal.exists():
+            draft.chmod(stat.S_IMODE(goal.stat().st_mode))
+        draft.replace(goal)
+        _settle(goal.parent)
+    except OSError as wrong:
+        draft.unlink(missing_ok=True)
+        _blame_writing(shown(target), wrong)
+
+
+def _goal(target: str) -> Path:
+    """Where a file really goes, past any link; a device or directory is never replaced."""
+    try:
+        goal = Path(os.path.realpath(target))
+        if not goal.exists() or goal.is_file():
+            return goal
+    except OSError as wrong:
+        _blame_writing(shown(target), wrong)
+    except ValueError:
+        raise Misuse(f"{shown(target)!r} cannot be the name of a file", "check the name") from None
+    raise Misuse(f"{shown(target)} is no ordinary file", "name a file to write")
+
+
+def _write_through(draft: Path, text: str) -> None:
+    with draft.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _settle(directory: Path) -> None:
+    """Make the new name last, too."""
+    handle = os.open(directory, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+_WRITING_REMEDIES = {
+    errno.ENOENT: "make its directory first",
+    errno.ENOTDIR: "make its directory first",
+    errno.ENOSPC: "make room on the disk and run the command again",
+    errno.EDQUOT: "make room in your quota and run the command again",
+    errno.EROFS: "choose a place that can be written to",
+    errno.EACCES: "choose a place that you may write to, or change its permissions",
+    errno.ENAMETOOLONG: "choose a shorter name",
+}
+
+
+def _blame_writing(name: str, wrong: OSError) -> NoReturn:
+    remedy = _WRITING_REMEDIES.get(wrong.errno or 0, "look after the disk and run it again")
+    raise Fault(f"{name} was not written: {wrong.strerror}", remedy)

@@ -1,0 +1,1 @@
+"""What people read: turns, gardens and odds, worded by the templates of each game."""

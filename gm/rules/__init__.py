@@ -1,0 +1,1 @@
+"""The rules of every game: pure functions of state, orders and dice."""

@@ -1,0 +1,56 @@
+"""Plain data from outside, checked: whatever cannot be is refused with its place and the remedy."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+from gm.rules import names
+from gm.rules.game import BadData, Path
+
+
+def bad(path: Path, reason: str) -> NoReturn:
+    """Refuse what stands at a place in the data."""
+    raise BadData(path, reason)
+
+
+def mapping(data: object, known: Iterable[str], path: Path, what: str) -> Mapping[str, Any]:
+    """A mapping with no field but the known ones."""
+    if not isinstance(data, Mapping):
+        bad(path, f"{what} is a mapping of names and values")
+    known = tuple(known)
+    for field in data:
+        if field not in known:
+            shown = names.legible(str(field))
+            hint = names.did_you_mean(shown, known) or f"; known are {', '.join(known)}"
+            bad((*path, str(field)), f"{what} has no {shown!r}{hint}")
+    return data
+
+
+def count(value: object, path: Path, least: int, most: int) -> int:
+    """A whole number between bounds; true and false are no numbers."""
+    if type(value) is not int or not least <= value <= most:
+        shown = names.legible(str(value))
+        bad(path, f"{path[-1]} is a whole number from {least} to {most}, not {shown!r}")
+    return value
+
+
+def flag(value: object, path: Path) -> bool:
+    """True or false, and nothing that merely looks like it."""
+    if not isinstance(value, bool):
+        bad(path, f"{path[-1]} is true or false, not {names.legible(str(value))!r}")
+    return value
+
+
+def items(value: object, path: Path) -> list[Any]:
+    """A list."""
+    if not isinstance(value, list | tuple):
+        bad(path, f"{path[-1]} is a list")
+    return list(value)
+
+
+def one_of(value: object, known: Iterable[str], path: Path) -> str:
+    """One of a few words."""
+    known = tuple(known)
+    if not isinstance(value, str) or value not in known:
+        shown = names.legible(str(value))
+        bad(path, f"{path[-1]} is {shown!r}, and can only be {' or '.join(known)}")
+    return value

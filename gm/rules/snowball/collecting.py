@@ -1,0 +1,98 @@
+"""Collecting snow, carrying it off, and what gets trampled (5B, 5C, rules 7 and 8)."""
+
+from collections.abc import Sequence
+
+from gm.rules.snowball import events, tables
+from gm.rules.snowball.fray import Fighter, Fray
+from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Gather
+from gm.rules.snowball.trek import Trek
+
+
+def collect(fray: Fray, treks: Sequence[Trek]) -> None:
+    """Walk each trek once more, gathering where it stopped and carrying what may be carried."""
+    heads = _head_takers(fray, treks)
+    for trek in treks:
+        for index in range(trek.at + 1):
+            for place, gather, number, _ in trek.gathers:
+                if place == index:
+                    _gather(fray, trek, index, gather, number, heads)
+            if index < trek.at:
+                carry_off(fray, trek.fighter, trek.hexes[index], trek.keep)
+        _miss_out(fray, trek)
+
+
+def _head_takers(fray: Fray, treks: Sequence[Trek]) -> dict[str, Fighter]:
+    """Who gets each snowman's head: the fewest MFs spent, then a roll (SB-10, SB-40)."""
+    wanted: dict[str, list[tuple[int, Fighter]]] = {}
+    for trek in treks:
+        for place, gather, number, spent in trek.gathers:
+            where = trek.hexes[place]
+            if gather.what == HEAD and number and place <= trek.at and _has_head(fray, where):
+                wanted.setdefault(where, []).append((spent, trek.fighter))
+    return {where: _quickest(fray, where, wanted[where]) for where in sorted(wanted)}
+
+
+def _quickest(fray: Fray, where: str, takers: list[tuple[int, Fighter]]) -> Fighter:
+    least = min(spent for spent, _ in takers)
+    equal = [fighter for spent, fighter in takers if spent == least]
+    label = " ".join([fray.die, "head", where, *(fighter.seat for fighter in equal)])
+    return fray.dice.choice(label, equal)
+
+
+def _has_head(fray: Fray, where: str) -> bool:
+    return where in fray.board.snowmen and where not in fray.headless
+
+
+def _gather(
+    fray: Fray, trek: Trek, index: int, gather: Gather, number: int, heads: dict[str, Fighter]
+) -> None:
+    fighter, where = trek.fighter, trek.hexes[index]
+    reason = _why_not(fray, trek, where, gather, number, heads)
+    if reason:
+        event = events.NoCollect(fray.segment, fighter.seat, where, gather.what, reason)
+        fray.events.append(event)
+        return
+    if gather.what == SNOWBALLS:
+        fighter.snowballs += number
+        fighter.collected += number
+    else:
+        fighter.dirigibles += number
+    if gather.what == DIRIGIBLE:
+        fighter.collected += number
+    if gather.what == HEAD:
+        fray.headless.add(where)
+    fray.events.append(events.Collect(fray.segment, fighter.seat, where, gather.what, number))
+
+
+def _why_not(
+    fray: Fray, trek: Trek, where: str, gather: Gather, number: int, heads: dict[str, Fighter]
+) -> str | None:
+    """Not in the kitchen, not on the path, no more heads than snowmen (SB-5, SB-10)."""
+    if where == fray.door:
+        return events.INDOORS
+    if number == 0:
+        return events.OUT_OF_MFS
+    if gather.what == HEAD:
+        taken = where in fray.headless or heads.get(where) is not trek.fighter
+        return events.NO_HEAD if taken else None
+    return events.ON_PATH if where in fray.board.path else None
+
+
+def _miss_out(fray: Fray, trek: Trek) -> None:
+    """What was to be collected further on is lost (SB-8, SB-37)."""
+    bumped_from = [(trek.hexes[place], g) for place, g, _, _ in trek.gathers if place > trek.at]
+    for where, gather in bumped_from + trek.beyond:
+        told = (trek.fighter.seat, where, gather.what, events.STOPPED_SHORT)
+        fray.events.append(events.NoCollect(fray.segment, *told))
+
+
+def carry_off(fray: Fray, fighter: Fighter, where: str, keep: str | None) -> None:
+    """Leaving a hex with two snowballs or one dirigible, never both (rule 8, SB-9)."""
+    snowballs, dirigibles = fighter.snowballs, fighter.dirigibles
+    if dirigibles and not (keep == SNOWBALLS and snowballs):
+        fighter.snowballs, fighter.dirigibles = 0, tables.CARRIED_DIRIGIBLES
+    else:
+        fighter.snowballs, fighter.dirigibles = min(snowballs, tables.CARRIED_SNOWBALLS), 0
+    lost = snowballs - fighter.snowballs, dirigibles - fighter.dirigibles
+    if any(lost):
+        fray.events.append(events.Trample(fray.segment, fighter.seat, where, *lost))

@@ -1,0 +1,89 @@
+"""The path of a turn on one page: papers in, readings, resolve, outcome.
+
+files -> Papers -> Readings -> resolve(state, orders, dice) -> Outcome
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gm.errors import Complained, Misuse, Refused
+from gm.papers import Paper, paper_from, read_papers
+from gm.position import Position
+from gm.rules.dice import Dice
+from gm.rules.game import Outcome, Reading, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A paper and what the game made of it."""
+
+    paper: Paper
+    reading: Reading[Any]
+
+
+def take_papers(position: Position, sources: Iterable[str]) -> list[Paper]:
+    """The papers of some files, one a seat, in the order of the seats."""
+    known, taken = position.names, dict[Seat, Paper]()
+    for source in sources:
+        for document in read_papers(source):
+            paper = paper_from(document, known)
+            first = taken.setdefault(paper.seat, paper)
+            if first is not paper:
+                told = f"{paper.place}: {paper.seat} has given orders already, at {first.place}"
+                raise Misuse(told, "keep one of the two")
+    return [taken[seat] for seat in known if seat in taken]
+
+
+def read_orders(position: Position, papers: Sequence[Paper]) -> list[Read]:
+    """What the game makes of each paper; those of a seat that cannot act now stay unread."""
+    game, state = position.game, position.state
+    due = game.due(state)
+    return [Read(p, game.read(state, p.seat, p.orders)) for p in papers if p.seat in due]
+
+
+def refuse_complaints(reads: Sequence[Read]) -> None:
+    """Stop if anything in any paper cannot be taken."""
+    complaints = [told for read in reads for told in complaints_of(read)]
+    if complaints:
+        number = "1 order" if len(complaints) == 1 else f"{len(complaints)} orders"
+        told = f"{number} cannot be taken, so nothing was resolved"
+        raise Complained(told, "put right what is listed above and run it again", complaints)
+
+
+def complaints_of(read: Read) -> list[dict[str, Any]]:
+    """The complaints about one paper as plain data, each with file and line."""
+    return [
+        {
+            "file": read.paper.document.source,
+            "line": read.paper.line(complaint),
+            "seat": read.paper.seat,
+            "segment": complaint.segment,
+            "order": complaint.line,
+            "reason": complaint.reason,
+            "understood": complaint.understood,
+        }
+        for complaint in read.reading.complaints
+    ]
+
+
+def notes(papers: Sequence[Paper], reads: Sequence[Read]) -> list[tuple[Seat, str]]:
+    """Friendly words to each seat about its orders."""
+    heard = {read.paper.seat for read in reads}
+    unread = "cannot act this turn, so these orders stay unread"
+    return [
+        *((paper.seat, unread) for paper in papers if paper.seat not in heard),
+        *((read.paper.seat, note) for read in reads for note in read.reading.notes),
+    ]
+
+
+def resolve(position: Position, reads: Sequence[Read], dice: Dice) -> Outcome[Any]:
+    """The turn itself; a game that is over has none."""
+    refuse_complaints(reads)
+    won = position.game.winners(position.state)
+    if won is not None:
+        known = position.names
+        by = " and ".join(known[seat] for seat in won) or "nobody"
+        raise Refused(f"this game is over, won by {by}", "begin another: gm new-position --help")
+    orders = {read.paper.seat: read.reading.orders for read in reads}
+    return position.game.resolve(position.state, orders, dice)

@@ -1,0 +1,112 @@
+"""Help: one table, told everywhere alike, quick, with an example for each command."""
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from gm.cli import commands
+from gm.cli.group import desk as group
+from gm.cli.run import run
+
+from .conftest import Gm
+
+HOUSE = Path(__file__).parents[2]
+NAMES = list(commands.SUMMARIES)
+
+
+def command(name: str) -> click.Command:
+    found = group.get_command(click.Context(group), name)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("how", [(), ("-h",), ("--help",)])
+def test_help_lists_every_command(gm: Gm, how: tuple[str, ...]) -> None:
+    answer = gm(*how)
+    assert (answer.code, answer.err) == (0, "")
+    for name, summary in commands.SUMMARIES.items():
+        assert f"  {name} " in answer.out
+        assert summary in answer.out
+
+
+def test_click_tells_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--help"]) == 0
+    assert capsys.readouterr().out == commands.help_page() + "\n"
+
+
+def test_every_file_of_a_command_is_in_the_table() -> None:
+    machinery = {"__init__", "arguments", "commands", "group", "handful", "run", "voice"}
+    files = {path.stem for path in (HOUSE / "gm" / "cli").glob("*.py")}
+    assert {commands.attribute(name) for name in NAMES} == files - machinery
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_summary_is_the_commands_own(name: str) -> None:
+    assert command(name).name == name
+    assert command(name).get_short_help_str(limit=200) == commands.SUMMARIES[name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_help_has_an_example_that_works(name: str, gm: Gm, desk: Path) -> None:
+    page = gm(name, "--help").out
+    examples = [line.strip() for line in page.split("Example:\n")[1].splitlines() if line.strip()]
+    assert examples
+    (desk / "examples").symlink_to(HOUSE / "examples")
+    for line in examples:
+        program, *arguments = shlex.split(line.split(" > ")[0])
+        assert program == "gm"
+        assert arguments[0] == name
+        assert gm(*arguments).code == 0, line
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option_is_explained(name: str) -> None:
+    for parameter in command(name).params:
+        if isinstance(parameter, click.Option):
+            assert parameter.help, parameter.name
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_is_in_the_readme(name: str) -> None:
+    assert f"gm {name} " in (HOUSE / "README.md").read_text()
+
+
+@pytest.mark.parametrize("how", ["--help", "--version"])
+def test_help_imports_nothing_slow(how: str) -> None:
+    watched = ["click", "jinja2", "yaml", "typing", "dataclasses", "json"]
+    program = (
+        "import sys; before = set(sys.modules); from gm.__main__ import main; main([sys.argv[1]]);"
+        f"print(sorted(set(sys.modules) & set({watched}) - before))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, how], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_version(gm: Gm) -> None:
+    assert gm("--version").out.startswith("gm 0.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong", "remedy"),
+    [
+        (["adjudciate"], "there is no command 'adjudciate'; did you mean adjudicate?", "gm --help"),
+        (["--verbose"], "no such option", "gm --help"),
+        (["check"], "missing argument 'POSITION'", "gm check --help"),
+        (["check", "position.yaml"], "missing argument 'ORDERS...'", "gm check --help"),
+        (["map", "position.yaml", "--svgg", "x"], "no such option", "gm map --help"),
+        (["map", "position.yaml", "more"], "got unexpected extra argument", "gm map --help"),
+        (["board", "chess"], "invalid value for", "gm board --help"),
+    ],
+)
+def test_wrong_use(gm: Gm, arguments: list[str], wrong: str, remedy: str) -> None:
+    answer = gm(*arguments)
+    assert (answer.code, answer.out) == (2, "")
+    said, hint = answer.err.splitlines()
+    assert said.startswith(f"gm: {wrong}")
+    assert hint == f"    see {remedy}"

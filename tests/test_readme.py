@@ -1,0 +1,89 @@
+"""The README is true: its commands run, its targets exist, its links lead somewhere."""
+
+import os
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+
+from gm.__main__ import main
+
+HOUSE = Path(__file__).parents[1]
+README = (HOUSE / "README.md").read_text(encoding="utf-8")
+SHELL = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
+
+
+def commands() -> list[list[str]]:
+    return [shlex.split(line, comments=True)[1:] for line in re.findall(r"^gm .*", SHELL, re.M)]
+
+
+def test_the_commands_run_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(HOUSE / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
+    assert len(commands()) > 5
+    board = ""
+    for arguments in commands():
+        if arguments[-1] == "garden.yaml":
+            (tmp_path / "garden.yaml").write_text(board)
+        code = main(arguments)
+        board = capsys.readouterr().out
+        assert code == 0, arguments
+    assert (tmp_path / "next.yaml").exists()
+
+
+def test_the_plain_orders_shown_are_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (text,) = re.findall(r"```text\n(.*?)```", README, re.DOTALL)
+    (data,) = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
+    (tmp_path / "a.txt").write_text(text)
+    (tmp_path / "b.yaml").write_text(data)
+    position = str(HOUSE / "examples" / "position.yaml")
+    assert main(["check", position, str(tmp_path / "a.txt"), str(tmp_path / "b.yaml")]) == 0
+    assert "avalanche north" in capsys.readouterr().out
+
+
+def test_the_make_targets_exist() -> None:
+    makefile = (HOUSE / "Makefile").read_text()
+    pages = README + (HOUSE / "CONTRIBUTING.md").read_text()
+    targets = set(re.findall(r"\bmake (demo|test|lint|types|bench|\w+)(?=\s+#|`)", pages))
+    assert {"demo", "test", "lint", "types", "bench"} <= targets
+    for target in targets:
+        assert re.search(rf"^{target}:", makefile, re.M), target
+
+
+def test_the_demo_is_the_example_of_the_readme() -> None:
+    makefile = (HOUSE / "Makefile").read_text()
+    (demo,) = re.findall(r"^demo:.*\n\t\$\(BIN\)/(gm .*)", makefile, re.M)
+    assert demo in README
+
+
+def test_the_links_lead_somewhere() -> None:
+    for link in re.findall(r"\]\((?!https:)([^)]+)\)", README):
+        assert (HOUSE / link).exists(), link
+
+
+def test_the_picture_is_the_example(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = tmp_path / "garden.svg"
+    assert main(["map", str(HOUSE / "examples" / "position.yaml"), "--svg", str(made)]) == 0
+    remedy = "make it again: gm map examples/position.yaml --svg docs/garden.svg"
+    assert made.read_bytes() == (HOUSE / "docs" / "garden.svg").read_bytes(), remedy
+    assert "is written" in capsys.readouterr().out
+
+
+def test_every_dependency_has_its_line() -> None:
+    pyproject = (HOUSE / "pyproject.toml").read_text()
+    (listed,) = re.findall(r"^dependencies = \[\n(.*?)\]", pyproject, re.M | re.DOTALL)
+    names = re.findall(r'"([\w-]+)', listed)
+    section = README.split("## Dependencies")[1].split("\n## ")[0].lower()
+    assert names
+    for name in names:
+        assert f"[{name}]" in section
+
+
+def test_ci_is_ready_to_run() -> None:
+    assert os.access(HOUSE / ".ci" / "run", os.X_OK)
