@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest.register_assert_rewrite("tests.rules.casebook")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--regenerate`."""

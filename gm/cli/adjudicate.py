@@ -92,12 +92,13 @@ def _told(
 def _tell(
     before: Position, outcome: Outcome[Any], handful: Handful, notes: Sequence[tuple[str, str]]
 ) -> None:
-    from gm.report.turn_text import turn_report
+    from gm.report.dice_text import dice_text
+    from gm.report.reporters import reporter
+    from gm.report.story import story
 
     for seat, note in notes:
         voice.remark(f"note to {seat}: {note}")
-    voice.say(
-        turn_report(
-            before.state, outcome, handful.dice.rolled, seed=handful.phrases, dice_note=handful.key
-        )
-    )
+    rolls, key = handful.dice.rolled, handful.key
+    told = story(before.game, before.state, outcome, rolls, seed=handful.phrases, key=key)
+    voice.say(reporter(before.game.name).text(told))
+    voice.say(dice_text(rolls, key))

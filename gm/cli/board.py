@@ -3,21 +3,23 @@
 import click
 
 from gm.cli import arguments, voice
+from gm.errors import Misuse
 from gm.paperwork import yaml_text
-from gm.rules.snowball.garden import GARDEN
-
-BOARDS = {"snowball": GARDEN}
+from gm.rules import registry
 
 
 @click.command(epilog=arguments.example("gm board snowball > garden.yaml"))
-@click.argument("game", type=click.Choice(list(BOARDS)))
+@click.argument("game", type=click.Choice(list(registry.GAMES)))
 @arguments.as_json
 def board(game: str, as_json: bool) -> None:
     """Print the board of a game, to edit and hand to --board.
 
     A position may also name its board: options: {board: garden.yaml}, a file beside it.
     """
+    data = registry.game(game).board
+    if data is None:
+        raise Misuse(f"{game} is played without a board", "there is nothing to edit")
     if as_json:
-        voice.say_json(BOARDS[game])
+        voice.say_json(data)
     else:
-        voice.say(yaml_text(BOARDS[game]))
+        voice.say(yaml_text(data))

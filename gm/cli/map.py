@@ -13,13 +13,12 @@ from gm.position import read_position
 @arguments.board
 def map(position: str, svg: str | None, board: str | None) -> None:  # noqa: A001
     """Draw the garden in the terminal, or as a picture."""
-    here = read_position(position, board)
-    if svg:
-        from gm.report.garden_svg import garden_svg
+    from gm.report.reporters import reporter
 
-        write_text(svg, garden_svg(here.state))
+    here = read_position(position, board)
+    tell, view = reporter(here.game.name), here.game.view(here.state, None)
+    if svg:
+        write_text(svg, tell.map_svg(view))
         voice.say(f"{shown(svg)} is written.")
     else:
-        from gm.report.garden_text import garden_map
-
-        voice.say(garden_map(here.state, colour=voice.colourful()))
+        voice.say(tell.map_text(view, colour=voice.colourful()))

@@ -67,7 +67,7 @@ def odds(
     if as_json:
         voice.say_json(told)
     else:
-        from gm.report.odds_text import odds_table
+        from gm.report.snowball.odds import odds_table
 
         voice.say(odds_table(here.state, by, way, at, found))
     if found.reason:

@@ -64,6 +64,11 @@ def told(text: str, indent: int = 2, hang: int = 4) -> str:
     return "\n".join(line for entry in wrapped for line in entry)
 
 
+def heading(text: str) -> str:
+    """A heading above a rule as wide as the mail."""
+    return f"{text.upper()}\n{'-' * COLUMNS}"
+
+
 def table(rows: Iterable[Sequence[object]], right: Iterable[int] = (), most: int = COLUMNS) -> str:
     """Rows in columns two spaces apart; the first and last columns wrap if room is short."""
     cells = [[str(cell) for cell in row] for row in rows]

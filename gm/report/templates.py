@@ -31,7 +31,7 @@ def environment(where: Path) -> SandboxedEnvironment:
         lstrip_blocks=True,
         autoescape=lambda name: bool(name) and name.endswith((".html.j2", ".svg.j2")),
     )
-    for words in (lines.told, lines.tied, lines.table, lines.listed):
+    for words in (lines.heading, lines.told, lines.tied, lines.table, lines.listed):
         made.filters[words.__name__] = words
     return made
 

@@ -1,7 +1,7 @@
 """What every game offers, in words the rest of the house uses for any of them."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -106,11 +106,17 @@ class Outcome(Generic[S_co]):
     winners: tuple[Seat, ...] = ()
 
 
+Bot: TypeAlias = Callable[[Any, Dice], str]
+"""A player that is no person: from a seat's view and dice of its own to orders as text."""
+
+
 class Game(Protocol[S, O]):
     """The one protocol behind which five games look alike."""
 
     name: str
     title: str
+    board: Mapping[str, Any] | None
+    """The board as data, to be edited and given back as the option `board`, if there is one."""
 
     def setup(
         self, entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice
@@ -133,7 +139,7 @@ class Game(Protocol[S, O]):
         """What one seat may know; `None` is a spectator."""
 
     def dump(self, state: S) -> dict[str, Any]:
-        """The state as plain data."""
+        """The state as plain data: `game`, `turn`, `options`, `seats` (each with a name), more."""
 
     def load(self, data: Mapping[str, Any]) -> S:
         """The state again; raises BadData naming what is wrong."""

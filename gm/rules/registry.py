@@ -1,15 +1,21 @@
-"""The games of the house, each imported when somebody wants to play it."""
+"""The games of the house, an explicit table; each is imported when it is asked for."""
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, cast
+from typing import Any
 
-from gm.rules.game import Game
+from gm.rules.game import Bot, Game
 
-GAMES = {
-    "snowball": "gm.rules.snowball",
-}
+GAMES: dict[str, str] = {"snowball": "gm.rules.snowball"}
 
 
 def game(name: str) -> Game[Any, Any]:
-    """A game by its name, which must be one of GAMES."""
-    return cast("Game[Any, Any]", import_module(GAMES[name]).GAME)
+    """A game by its name; a KeyError if there is none."""
+    found: Game[Any, Any] = import_module(GAMES[name]).GAME
+    return found
+
+
+def bots(name: str) -> Mapping[str, Bot]:
+    """The bots of a game by their names: `BOTS` in its `bot.py`."""
+    found: Mapping[str, Bot] = import_module(f"{GAMES[name]}.bot").BOTS
+    return found

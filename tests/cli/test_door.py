@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gm.cli import board, voice
+from gm.cli import voice
+from gm.rules import registry
 
 from .conftest import Gm
 
@@ -43,7 +44,7 @@ def test_interrupted(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_mistake_of_ours(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "BOARDS", {})
+    monkeypatch.setattr(registry, "game", {}.__getitem__)
     monkeypatch.delenv("GM_DEBUG", raising=False)
     answer = gm("board", "snowball")
     assert (answer.code, answer.out) == (70, "")
@@ -54,7 +55,7 @@ def test_a_mistake_of_ours(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("desk")
 def test_gm_debug_shows_the_traceback() -> None:
     program = (
-        "from gm.cli import board; board.BOARDS = {}\n"
+        "from gm.rules import registry; registry.game = {}.__getitem__\n"
         "from gm.__main__ import main; raise SystemExit(main(['board', 'snowball']))"
     )
     done = subprocess.run(

@@ -6,6 +6,7 @@ from typing import Any
 from gm.rules.dice import Dice
 from gm.rules.game import Entrant, Outcome, Reading, Seat
 from gm.rules.snowball import language, resolve, setup, state, view
+from gm.rules.snowball.garden import GARDEN
 from gm.rules.snowball.orders import Order
 from gm.rules.snowball.state import State
 
@@ -15,6 +16,7 @@ class Snowball:
 
     name = "snowball"
     title = "Snowball Fighting"
+    board: Mapping[str, Any] | None = GARDEN
 
     def setup(
         self, entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice

@@ -14,7 +14,7 @@ class View:
     turn: int
     options: Options
     you: Player | None
-    others: tuple[Player, ...]
+    players: tuple[Player, ...]
     bare_conifers: frozenset[str]
     spent_sides: frozenset[str]
     headless_snowmen: frozenset[str]
@@ -25,11 +25,25 @@ class View:
         return self.options.board
 
     @property
+    def others(self) -> tuple[Player, ...]:
+        """Everybody but you."""
+        return tuple(player for player in self.players if player != self.you)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """Display names by seat."""
+        return {player.seat: player.name for player in self.players}
+
+    @property
     def segments(self) -> tuple[int, ...]:
         """The segments of the coming turn that are yours to use."""
         if self.you is None or not can_order(self.you):
             return ()
         return tuple(range(first_usable_segment(self.you), 4))
+
+    def player(self, seat: Seat) -> Player:
+        """The player in a seat."""
+        return next(player for player in self.players if player.seat == seat)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -38,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         options=state.options,
         you=None if seat is None else state.player(seat),
-        others=tuple(player for player in state.players if player.seat != seat),
+        players=state.players,
         bare_conifers=state.bare_conifers,
         spent_sides=state.spent_sides,
         headless_snowmen=state.headless_snowmen,

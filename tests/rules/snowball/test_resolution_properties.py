@@ -4,13 +4,13 @@ import json
 from collections.abc import Mapping
 
 from hypothesis import given, settings
-from strategies import turns
 
 from gm.rules.dice import keyed_dice
 from gm.rules.game import Outcome, facts
 from gm.rules.snowball import GAME, events
 from gm.rules.snowball.orders import Order
 from gm.rules.snowball.state import DRYING, LEFT, RUNNING, State
+from tests.rules.snowball.strategies import turns
 
 Turn = tuple[State, Mapping[str, list[Order]], str]
 

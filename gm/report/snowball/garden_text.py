@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm.report import features as on
 from gm.report.initials import initials
+from gm.report.snowball import features as on
 from gm.report.templates import render
 from gm.rules.game import Seat
 from gm.rules.hexes import Place
 from gm.rules.names import MOST_NAME, legible
-from gm.rules.snowball.state import LEFT, State
+from gm.rules.snowball.state import LEFT
+from gm.rules.snowball.view import View
 
 Cell = tuple[str, str]
 """A character and the colour it is printed in."""
@@ -47,24 +48,24 @@ INKS = {
 PLAYER = "1;7"
 
 
-def garden_map(state: State, colour: bool = False) -> str:
+def garden_map(view: View, colour: bool = False) -> str:
     """The garden of a position, with players and a legend; `colour` for a terminal that has it."""
-    letters = initials(state.names)
+    letters = initials(view.names)
     text = render(
         "snowball/garden.txt.j2",
-        state=state,
-        board=state.options.board,
-        names={seat: legible(name, MOST_NAME) for seat, name in state.names.items()},
+        view=view,
+        board=view.options.board,
+        names={seat: legible(name, MOST_NAME) for seat, name in view.names.items()},
         letters=letters,
-        bands=[_printed(_drawn(state, letters, band), colour) for band in _bands(state)],
+        bands=[_printed(_drawn(view, letters, band), colour) for band in _bands(view)],
         marks=MARKS,
     )
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
-def _bands(state: State) -> Iterator[dict[str, Place]]:
+def _bands(view: View) -> Iterator[dict[str, Place]]:
     """The hexes by strips of columns, each hex with its line and its place in the strip."""
-    places = state.options.board.places
+    places = view.options.board.places
     for first in range(1, max(column for _, column in places.values()) + 1, BAND):
         strip = {
             label: (row, PITCH * (column - first))
@@ -75,15 +76,15 @@ def _bands(state: State) -> Iterator[dict[str, Place]]:
             yield strip
 
 
-def _drawn(state: State, letters: Mapping[Seat, str], band: Mapping[str, Place]) -> Paper:
+def _drawn(view: View, letters: Mapping[Seat, str], band: Mapping[str, Place]) -> Paper:
     """Outlines first: the lower line of a hex is the upper edge of the one below it."""
     paper: Paper = {}
     for line, left in band.values():
         _outline(paper, line, left)
     for label, (line, left) in band.items():
-        found = on.features(state, label)
+        found = on.features(view, label)
         _write(paper, line, left + 1, _upper(label, found))
-        _write(paper, line + 1, left + 1, _lower(found, _occupant(state, label, letters)))
+        _write(paper, line + 1, left + 1, _lower(found, _occupant(view, label, letters)))
     return paper
 
 
@@ -122,9 +123,9 @@ def _lower(found: list[str], occupant: str) -> list[Cell]:
     return cells if occupant or on.DOOR not in found else [(c, INKS[on.DOOR]) for c in "DOOR"]
 
 
-def _occupant(state: State, label: str, letters: Mapping[Seat, str]) -> str:
+def _occupant(view: View, label: str, letters: Mapping[Seat, str]) -> str:
     """The initials of who stands on a hex; the kitchen holds several, and then says how many."""
-    here = [p.seat for p in state.players if p.hex == label and p.status != LEFT]
+    here = [p.seat for p in view.players if p.hex == label and p.status != LEFT]
     return letters[here[0]] if len(here) == 1 else f"{len(here)}x" if here else ""
 
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from gm.report import features as on
 from gm.report.initials import initials
 from gm.report.lines import wrap
+from gm.report.snowball import features as on
 from gm.report.templates import render
 from gm.rules.hexes import Place
 from gm.rules.names import MOST_NAME, legible
-from gm.rules.snowball.state import LEFT, Player, State
+from gm.rules.snowball.state import LEFT, Player
+from gm.rules.snowball.view import View
 
 SIDE = 32
 """Length of a hex's side, in the units of the picture."""
@@ -53,18 +54,18 @@ class Disc(NamedTuple):
     at: tuple[float, float] | None
 
 
-def garden_svg(state: State) -> str:
+def garden_svg(view: View) -> str:
     """The picture of a position, complete with title, description and legend."""
-    places = state.options.board.places
-    hexes = [_hex(state, label) for label in places]
-    trodden = [_middle(places[label]) for label in state.options.board.data["path"]]
+    places = view.options.board.places
+    hexes = [_hex(view, label) for label in places]
+    trodden = [_middle(places[label]) for label in view.options.board.data["path"]]
     return render(
         "snowball/garden.svg.j2",
-        state=state,
-        board=state.options.board,
+        view=view,
+        board=view.options.board,
         hexes=hexes,
         path=" ".join(f"{x:.1f},{y:.1f}" for x, y in trodden),
-        discs=list(_discs(state)),
+        discs=list(_discs(view)),
         on=on,
         right=round(max(h.x for h in hexes) + SIDE + MARGIN),
         bottom=round(max(h.y for h in hexes) + HEIGHT / 2 + MARGIN),
@@ -76,33 +77,33 @@ def _middle(place: Place) -> tuple[float, float]:
     return MARGIN + SIDE * (1.5 * column - 0.5), TITLE + HEIGHT * row / 2
 
 
-def _hex(state: State, label: str) -> Hex:
-    x, y = _middle(state.options.board.places[label])
+def _hex(view: View, label: str) -> Hex:
+    x, y = _middle(view.options.board.places[label])
     around = ((1, 0), (0.5, 0.5), (-0.5, 0.5), (-1, 0), (-0.5, -0.5), (0.5, -0.5))
     corners = " ".join(f"{x + SIDE * a:.1f},{y + HEIGHT * b:.1f}" for a, b in around)
-    aside = ASIDE if _present(state, label) else 0
-    return Hex(label, round(x, 1), round(y, 1), corners, on.features(state, label), aside)
+    aside = ASIDE if _present(view, label) else 0
+    return Hex(label, round(x, 1), round(y, 1), corners, on.features(view, label), aside)
 
 
-def _present(state: State, label: str) -> list[Player]:
-    return [p for p in state.players if p.hex == label and p.status != LEFT]
+def _present(view: View, label: str) -> list[Player]:
+    return [p for p in view.players if p.hex == label and p.status != LEFT]
 
 
-def _discs(state: State) -> Iterator[Disc]:
-    letters = initials(state.names)
-    for number, player in enumerate(state.players):
+def _discs(view: View) -> Iterator[Disc]:
+    letters = initials(view.names)
+    for number, player in enumerate(view.players):
         name = wrap(legible(player.name, MOST_NAME), most=NAME)
         colour = OKABE_ITO[number]
         ink = INK_ON.get(colour, "#000000")
-        yield Disc(player, name, letters[player.seat], colour, ink, _stands(state, player))
+        yield Disc(player, name, letters[player.seat], colour, ink, _stands(view, player))
 
 
-def _stands(state: State, player: Player) -> tuple[float, float] | None:
+def _stands(view: View, player: Player) -> tuple[float, float] | None:
     """In the middle of the hex, beside its icon, or in a row with others in the kitchen."""
-    here = _present(state, player.hex)
+    here = _present(view, player.hex)
     if player not in here:
         return None
-    x, y = _middle(state.options.board.places[player.hex])
-    iconic = not ICONS.isdisjoint(on.features(state, player.hex))
+    x, y = _middle(view.options.board.places[player.hex])
+    iconic = not ICONS.isdisjoint(on.features(view, player.hex))
     in_row = 2.5 * ASIDE * (here.index(player) - (len(here) - 1) / 2)
     return round(x + in_row + (ASIDE if iconic else 0), 1), round(y + 6, 1)

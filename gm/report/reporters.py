@@ -1,0 +1,25 @@
+"""How each game is told: one reporter a game, found by name and imported when it is needed."""
+
+from importlib import import_module
+from typing import Any, Protocol
+
+from gm.report.story import Story
+
+
+class Reporter(Protocol):
+    """What a game's reporter can write. It sees views and stories only, never a state."""
+
+    def text(self, story: Story) -> str:
+        """A turn in plain text, 72 columns wide: what happened, how all stand, what is next."""
+
+    def map_text(self, view: Any, colour: bool = False) -> str:
+        """The board in a terminal."""
+
+    def map_svg(self, view: Any) -> str:
+        """The board as a picture."""
+
+
+def reporter(game: str) -> Reporter:
+    """The reporter of a registered game: `REPORTER` in `gm.report.<game>`."""
+    found: Reporter = import_module(f"gm.report.{game}").REPORTER
+    return found
