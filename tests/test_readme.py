@@ -78,7 +78,7 @@ def test_the_picture_is_the_example(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_every_dependency_has_its_line() -> None:
     pyproject = (HOUSE / "pyproject.toml").read_text()
     (listed,) = re.findall(r"^dependencies = \[\n(.*?)\]", pyproject, re.M | re.DOTALL)
-    names = re.findall(r'"([\w-]+)', listed)
+    names = re.findall(r'"([\w.-]+)', listed)
     section = README.split("## Dependencies")[1].split("\n## ")[0].lower()
     assert names
     for name in names:
