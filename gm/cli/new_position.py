@@ -41,7 +41,7 @@ def new_position(
     GAME is snowball. The position is printed as YAML, or written into the file of --save.
     """
     drawn = read_document(board) if board else None
-    chosen = dict(_option(text) for text in options)
+    chosen = option_pairs(options)
     if drawn:
         chosen["board"] = drawn.data
     try:
@@ -61,6 +61,11 @@ def new_position(
 def _entrants(seats: str) -> list[Entrant]:
     names = [name.strip() for name in seats.split(",") if name.strip()]
     return [Entrant(slug(name), name) for name in names]
+
+
+def option_pairs(options: Sequence[str]) -> dict[str, Any]:
+    """The options of a command line, as NAME=VALUE each."""
+    return dict(_option(text) for text in options)
 
 
 def _option(text: str) -> tuple[str, Any]:

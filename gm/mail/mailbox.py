@@ -43,7 +43,7 @@ class Mailbox(Protocol):
 
 
 class FolderMailbox:
-    """`new/` is the queue and `tmp/` where a letter is written; what is done goes to `.Processed`."""
+    """`new/` is the queue, `tmp/` is where a letter is written, `.Processed` has what is done."""
 
     def __init__(self, root: Path, caps: Caps = CAPS) -> None:
         self.root, self.caps = root, caps
@@ -65,14 +65,14 @@ class FolderMailbox:
         """Every file in `new/`, in the order of their names, which begin with the time."""
         for path in sorted((self.root / "new").iterdir()):
             if not path.name.startswith(".") and path.is_file():
-                size = path.stat().st_size
-                with path.open("rb") as file:
-                    raw = file.read(
-                        self.caps.letter if size <= self.caps.letter else self.caps.headers
-                    )
-                yield Arrived(
-                    path.name, raw, size, datetime.fromtimestamp(path.stat().st_mtime, UTC)
-                )
+                yield self._open(path)
+
+    def _open(self, path: Path) -> Arrived:
+        about = path.stat()
+        most = self.caps.letter if about.st_size <= self.caps.letter else self.caps.headers
+        with path.open("rb") as file:
+            raw = file.read(most)
+        return Arrived(path.name, raw, about.st_size, datetime.fromtimestamp(about.st_mtime, UTC))
 
     def file(self, key: str, folder: str) -> None:
         """Move the file."""
