@@ -22,6 +22,7 @@ FLOORS = (
     {"papers"},
     {"turn"},
     {"season"},
+    {"robot"},
     {"cli"},
     {"__main__"},
 )

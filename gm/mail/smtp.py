@@ -2,39 +2,16 @@
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from enum import Enum
 from typing import Any
 
 from gm.errors import Fault
 from gm.mail.account import Account, Tls
+from gm.mail.carrier import Fate, Outgoing, Told
 from gm.rules.names import legible
 
 ANSWER_SECONDS = 60.0
-
-
-@dataclass(frozen=True, slots=True)
-class Outgoing:
-    """A mail as it will be sent, and the envelope it goes in."""
-
-    key: str
-    sender: str
-    recipients: tuple[str, ...]
-    raw: bytes
-
-
-class Fate(Enum):
-    """What became of a mail: taken, to be tried again, or refused for good."""
-
-    SENT = "sent"
-    LATER = "later"
-    REFUSED = "refused"
-
-
-Told = Callable[[Outgoing, Fate, str], None]
-"""Is told of each mail at once, before the next one leaves."""
 
 
 class SmtpCarrier:
@@ -51,6 +28,10 @@ class SmtpCarrier:
         """
         if mails:
             asyncio.run(self._carry(mails, told))
+
+    def greet(self) -> None:
+        """Call the server and leave again, to see whether it lets us in."""
+        asyncio.run(self._carry((), lambda *_: None))
 
     async def _carry(self, mails: Sequence[Outgoing], told: Told) -> None:
         import aiosmtplib

@@ -1,18 +1,21 @@
 """Reports and letters of a turn: one edition a reader, written to files and to the outbox."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from email.message import EmailMessage
-from email.utils import format_datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from gm.campaign.ledger import Entry, Ledger
 from gm.campaign.press import REFEREE, Piece, read_press
+from gm.campaign.roster import Holder
+from gm.campaign.secret import read_secret
 from gm.campaign.zones import moment
 from gm.filing import make_folder, write_text
 from gm.mail import outbox
+from gm.mail.envelope import Correspondent, dress
 from gm.mail.outbox import Key
+from gm.mail.tokens import Scope
 from gm.report.edition import Edition, Notice, edition_text
 from gm.report.story import story
 from gm.report.templates import render
@@ -39,11 +42,17 @@ def readers(table: Table) -> Iterator[Reader]:
     """Everybody who gets a copy."""
     zone = table.charter.clock.zone
     for holder in table.roster:
-        yield Reader(holder.seat, holder.seat, holder.name, holder.address, holder.zone or zone)
+        yield seat_reader(table, holder)
     yield Reader(GAZETTE, None, None, "", zone)
     for person in table.roster.observers:
         key = f"observer-{digest(person.address)[:8]}"
         yield Reader(key, None, person.player, person.address, zone)
+
+
+def seat_reader(table: Table, holder: Holder) -> Reader:
+    """The holder of a seat as a reader."""
+    zone = holder.zone or table.charter.clock.zone
+    return Reader(holder.seat, holder.seat, holder.name, holder.address, zone)
 
 
 def publish(table: Table, again: Played, now: datetime) -> None:
@@ -133,30 +142,36 @@ def _letter(table: Table, edition: Edition, reader: Reader, now: datetime) -> Em
     letter = EmailMessage()
     letter.set_content(edition_text(edition))
     subject = f"turn {edition.turn}" if edition.turn else "the start"
-    return addressed(
-        letter, table, reader.address, f"[{table.name}] {edition.title}: {subject}", now
-    )
+    return addressed(letter, table, reader, f"{edition.title}: {subject}", now)
 
 
 def addressed(
-    letter: EmailMessage, table: Table, address: str, subject: str, now: datetime
+    letter: EmailMessage, table: Table, reader: Reader, subject: str, now: datetime
 ) -> EmailMessage:
-    """A letter with its headers."""
-    letter["From"] = str(table.charter.mail.get("address") or "referee@gm.invalid")
-    letter["To"] = address
-    letter["Subject"] = subject
-    letter["Date"] = format_datetime(now.astimezone(UTC))
-    letter["Auto-Submitted"] = "auto-generated"
-    return letter
+    """A letter with its headers; an answer to it is about the turn that is open or opens next."""
+    by = correspondent(table)
+    turn = table.book.turn + 1
+    thread = Key(table.name, 0, reader.key, "turn").message_id(by.domain)
+    scope = Scope(table.name, reader.seat, turn) if reader.seat else None
+    return dress(
+        letter, by, to=reader.address, subject=subject, now=now, scope=scope, answers=(thread,)
+    )
+
+
+def correspondent(table: Table) -> Correspondent:
+    """The campaign as it writes letters."""
+    address = str(table.charter.mail.get("address") or "")
+    secret = read_secret(table.folder).tokens if address else ""
+    return Correspondent(table.name, table.charter.title, address, secret)
 
 
 def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
     """A short letter to all who have an address."""
-    subject = f"[{table.name}] {table.charter.title}: a word from the referee"
+    subject = f"{table.charter.title}: a word from the referee"
     for reader in readers(table):
         if reader.address:
             letter = EmailMessage()
             letter.set_content(render("mail/notice.txt.j2", name=reader.name, text=text))
             key = Key(table.name, table.book.last.entry, reader.key, kind)
-            put = addressed(letter, table, reader.address, subject, now)
+            put = addressed(letter, table, reader, subject, now)
             outbox.put(table.folder.path, key, put)

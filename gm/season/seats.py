@@ -55,6 +55,7 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         bot=bot,
         since=turn,
         absences=(),
+        passphrase="",
         former=former if turn > 1 else holder.former,
     )
     roster = table.roster.with_holder(_checked(table, taken))

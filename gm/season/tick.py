@@ -14,7 +14,7 @@ from gm.errors import Misuse
 from gm.mail import outbox
 from gm.mail.outbox import Key
 from gm.report.templates import render
-from gm.season.publish import addressed
+from gm.season.publish import addressed, seat_reader
 from gm.season.resolve import Tally, resolve, tally, why_not_yet
 from gm.season.seats import announce
 from gm.season.settle import settle
@@ -125,5 +125,5 @@ def _reminder(table: Table, opening: Opening, holder: Holder, now: datetime) -> 
     letter.set_content(
         render("mail/reminder.txt.j2", name=holder.name, turn=opening.turn, deadline=deadline)
     )
-    subject = f"[{table.name}] {table.charter.title}: orders for turn {opening.turn}?"
-    return addressed(letter, table, holder.address, subject, now)
+    subject = f"{table.charter.title}: orders for turn {opening.turn}?"
+    return addressed(letter, table, seat_reader(table, holder), subject, now)
