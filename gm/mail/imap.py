@@ -3,7 +3,7 @@
 import imaplib
 import ssl
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -95,7 +95,7 @@ class ImapMailbox:
             try:
                 client.logout()
             except (IMAPClientError, imaplib.IMAP4.error, OSError):
-                client.shutdown()
+                _hang_up(client)
 
     def _inbox(self) -> Any:
         """The client with INBOX open."""
@@ -115,12 +115,16 @@ class ImapMailbox:
             ssl_context=context if account.tls is Tls.TLS else None,
             timeout=SocketTimeout(CONNECT_SECONDS, ANSWER_SECONDS),
         )
-        if account.tls is Tls.STARTTLS:
-            client.starttls(context)
-        client.login(account.user, account.password())
-        for folder in (PROCESSED, REJECTED):
-            if not client.folder_exists(folder):
-                client.create_folder(folder)
+        try:
+            if account.tls is Tls.STARTTLS:
+                client.starttls(context)
+            client.login(account.user, account.password())
+            for folder in (PROCESSED, REJECTED):
+                if not client.folder_exists(folder):
+                    client.create_folder(folder)
+        except BaseException:
+            _hang_up(client)
+            raise
         return client
 
     def _key(self, uid: int) -> str:
@@ -146,10 +150,13 @@ class ImapMailbox:
     def _drop(self) -> None:
         client, self._client = self._client, None
         if client is not None:
-            try:
-                client.shutdown()
-            except (IMAPClientError, imaplib.IMAP4.error, OSError):
-                return
+            _hang_up(client)
+
+
+def _hang_up(client: Any) -> None:
+    """Without a word: whatever was wrong has been said."""
+    with suppress(IMAPClientError, imaplib.IMAP4.error, OSError):
+        client.shutdown()
 
 
 def _doze(seconds: float) -> None:

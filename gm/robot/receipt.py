@@ -44,6 +44,8 @@ class Receipt:
     @property
     def verdict(self) -> str:
         """One word for the journal and the subject."""
+        if self.heading in ("refused", "closed"):
+            return "orders not taken"
         if not (self.complaints or self.refused):
             return "taken" if self.heading == "taken" or self.done else "read"
         return "taken in part" if self.done or self.heading == "taken" else "not taken"
