@@ -1,4 +1,4 @@
-"""Text files in and out: read with suspicion, written whole or not at all."""
+"""Files in and out: read with suspicion, written whole or not at all."""
 
 import errno
 import os
@@ -78,11 +78,16 @@ def _blame_reading(name: str, wrong: OSError | ValueError) -> NoReturn:
 
 
 def write_text(target: str, text: str) -> None:
+    """A text file in UTF-8, written whole or not at all."""
+    write_bytes(target, text.encode())
+
+
+def write_bytes(target: str, content: bytes) -> None:
     """A file written whole or not at all: beside its place first, then moved there."""
     goal = _goal(target)
     draft = goal.with_name(f".{secrets.token_hex(4)}.draft")
     try:
-        _write_through(draft, text)
+        _write_through(draft, content)
         if goal.exists():
             draft.chmod(stat.S_IMODE(goal.stat().st_mode))
         draft.replace(goal)
@@ -105,9 +110,9 @@ def _goal(target: str) -> Path:
     raise Misuse(f"{shown(target)} is no ordinary file", "name a file to write")
 
 
-def _write_through(draft: Path, text: str) -> None:
-    with draft.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+def _write_through(draft: Path, content: bytes) -> None:
+    with draft.open("xb") as file:
+        file.write(content)
         file.flush()
         os.fsync(file.fileno())
 
