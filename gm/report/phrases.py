@@ -54,17 +54,29 @@ def choice(seed: str, event: Mapping[str, Any], among: int) -> int:
     return int(digest(f"{seed} {json.dumps(event, sort_keys=True)}")[:15], 16) % among
 
 
-@cache
 def read_phrases(file: Path) -> Book:
-    """A file of phrases; a broken one is named with its line."""
+    """A file of phrases, read again when it has changed; a broken one is named with its line."""
+    try:
+        now = file.stat()
+    except OSError as broken:
+        raise _unreadable(file, broken) from None
+    return _read(file, now.st_mtime_ns, now.st_size)
+
+
+@cache
+def _read(file: Path, changed: int, size: int) -> Book:  # noqa: ARG001
     try:
         with file.open(encoding="utf-8") as text:
             book = yaml.load(text, Loader=yaml.CSafeLoader)
     except (OSError, UnicodeError, yaml.YAMLError) as broken:
-        raise Misuse(f"the phrases cannot be read: {broken}", f"mend {file.name}") from None
+        raise _unreadable(file, broken) from None
     if not isinstance(book, dict) or not all(map(_is_choice, book.values())):
         raise Misuse(f"{file}: phrases are lists of sentences, each list under its moment")
     return book
+
+
+def _unreadable(file: Path, broken: Exception) -> Misuse:
+    return Misuse(f"the phrases cannot be read: {broken}", f"mend {file.name}")
 
 
 def _is_choice(choices: object) -> bool:

@@ -1,7 +1,7 @@
 """The templates: where they lie, the sandbox they run in, and what to say of one that is broken."""
 
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from traceback import extract_tb
 from typing import Any, NoReturn
 
@@ -28,10 +28,18 @@ def folder() -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / "templates"
 
 
+class Sandbox(ImmutableSandboxedEnvironment):
+    """Where templates can do no harm: a file's path is to be printed, and opens nothing."""
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        """Whether a template may look at this."""
+        return not isinstance(obj, PurePath) and super().is_safe_attribute(obj, attr, value)
+
+
 @cache
-def environment(*folders: Path) -> ImmutableSandboxedEnvironment:
+def environment(*folders: Path) -> Sandbox:
     """The one way in which templates are read; of two with one name, the first folder's counts."""
-    made = ImmutableSandboxedEnvironment(
+    made = Sandbox(
         loader=ChoiceLoader([FileSystemLoader(where) for where in folders]),
         undefined=StrictUndefined,
         trim_blocks=True,
