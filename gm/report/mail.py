@@ -16,36 +16,48 @@ ENCODING = "quoted-printable"
 """Passes through any server, and a person can still read it."""
 
 
+MOST_BYTES = 200_000
+"""A mail is no larger, unless its words alone are."""
+LEAST_BYTES = 20_000
+"""What pictures may have however long the words are."""
+OF_BASE64 = 57 / 78
+"""What remains of the room when bytes are written as lines of base64."""
+
+
 def turn_mail(edition: Edition) -> EmailMessage:
     """The mail of a turn to one reader; the same edition gives the same bytes."""
     mail = EmailMessage(SMTP)
     mail["Subject"] = subject(edition)
+    shown = pictures(edition)
+    ids = {one.name: f"{one.name}.{digest(one.svg)[:24]}@gm.invalid" for one in shown}
+    page = edition_html(edition, {name: f"cid:{known}" for name, known in ids.items()})
     mail.set_content(edition_text(edition), cte=ENCODING)
-    _add_page(mail, edition)
+    mail.add_alternative(page, subtype="html", cte=ENCODING)
+    room = max(LEAST_BYTES, (MOST_BYTES - len(mail.as_bytes()) - RESERVE) * OF_BASE64)
+    for one in reversed(shown):
+        drawn = small_png(one.svg, int(room * one.share))
+        room -= len(drawn)
+        _add_picture(mail, drawn, one.name, ids[one.name])
     _add_files(mail, edition)
     _set_boundaries(mail)
     return mail
 
 
-def _add_page(mail: EmailMessage, edition: Edition) -> None:
-    """The HTML, and the pictures related to it."""
-    drawn = {one.name: small_png(one.svg, one.most) for one in pictures(edition)}
-    ids = {
-        name: f"{name}.{digest(content.hex())[:24]}@gm.invalid" for name, content in drawn.items()
-    }
-    page = edition_html(edition, {name: f"cid:{known}" for name, known in ids.items()})
-    mail.add_alternative(page, subtype="html", cte=ENCODING)
-    html = mail.get_body(("html",))
-    assert isinstance(html, EmailMessage)
-    for name, content in drawn.items():
-        html.add_related(
-            content,
-            maintype="image",
-            subtype="png",
-            cid=f"<{ids[name]}>",
-            filename=f"{name}.png",
-            disposition="inline",
-        )
+RESERVE = 5_000
+"""For the order form, the deadline, and the headers that others add."""
+
+
+def _add_picture(mail: EmailMessage, content: bytes, name: str, known: str) -> None:
+    page = mail.get_body(("related", "html"))
+    assert isinstance(page, EmailMessage)
+    page.add_related(
+        content,
+        maintype="image",
+        subtype="png",
+        cid=f"<{known}>",
+        filename=f"{name}.png",
+        disposition="inline",
+    )
 
 
 def _add_files(mail: EmailMessage, edition: Edition) -> None:

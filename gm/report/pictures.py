@@ -12,12 +12,12 @@ _WIDE = re.compile(r"<svg[^>]*?\bwidth=\"(\d+)")
 
 
 class Picture(NamedTuple):
-    """A drawing and its words; `most` is how many bytes it may have in a mail."""
+    """A drawing and its words; `share` is its part of the room there still is in a mail."""
 
     name: str
     svg: str
     alt: str
-    most: int
+    share: float
 
     @property
     def wide(self) -> int:
@@ -34,10 +34,10 @@ class Picture(NamedTuple):
 def turn_picture(game: str, story: Story) -> Picture:
     """What happened."""
     told = reporter(game)
-    return Picture("turn", told.turn_svg(story), told.alt(story), 80_000)
+    return Picture("turn", told.turn_svg(story), told.alt(story), 1.0)
 
 
 def position_picture(game: str, story: Story) -> Picture:
     """How everybody stands now."""
     words = story.shelf.paragraphs("mail/position.txt.j2", over=story.over)
-    return Picture("position", reporter(game).map_svg(story.after), " ".join(words), 40_000)
+    return Picture("position", reporter(game).map_svg(story.after), " ".join(words), 0.4)

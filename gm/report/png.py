@@ -1,15 +1,16 @@
 """SVG as PNG, for mails: drawn by resvg with fonts of our own, so that it looks alike anywhere."""
 
 import io
+import re
 from functools import lru_cache
 from pathlib import Path
 
 from gm.errors import Misuse
 
 FONTS = Path(__file__).parent / "fonts"
-COLOURS = 48
+COLOURS = 40
 """Flat drawings need no more, and a palette makes them a third of the size."""
-ZOOMS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
+ZOOMS = (1.0, 0.75, 0.5, 0.35)
 
 
 def png(svg: str, zoom: float = 1.0) -> bytes:
@@ -29,29 +30,33 @@ def png(svg: str, zoom: float = 1.0) -> bytes:
         raise Misuse(f"a picture cannot be drawn: {wrong}", "mend its .svg.j2 template") from None
 
 
-@lru_cache(maxsize=16)
 def small_png(svg: str, most: int) -> bytes:
     """A picture of few colours and so many bytes at most, drawn smaller if it must be."""
     made = b""
     for zoom in ZOOMS:
-        made = _with_palette(png(svg, zoom))
+        made = _with_palette(svg, zoom)
         if len(made) <= most:
             break
     return made
 
 
-def _with_palette(drawn: bytes) -> bytes:
-    """The commonest colours as they are, every other as the nearest of them."""
+@lru_cache(maxsize=16)
+def _with_palette(svg: str, zoom: float) -> bytes:
+    """The colours that the drawing names and the commonest others; the rest as the nearest."""
     from PIL import Image
 
-    picture = Image.open(io.BytesIO(drawn)).convert("RGB")
-    found = picture.getcolors(picture.width * picture.height) or []
-    commonest = sorted(found, reverse=True)[:COLOURS]
+    picture = Image.open(io.BytesIO(png(svg, zoom))).convert("RGB")
+    found = sorted(picture.getcolors(picture.width * picture.height) or [], reverse=True)
+    named = {tuple(bytes.fromhex(colour)) for colour in _NAMED.findall(svg)}
+    kept = sorted((colour for _, colour in found), key=lambda colour: colour not in named)
     palette = Image.new("P", (1, 1))
-    palette.putpalette([part for _, colour in commonest for part in _rgb(colour)])
-    kept, made = picture.quantize(palette=palette, dither=Image.Dither.NONE), io.BytesIO()
-    kept.save(made, "PNG", optimize=True)
+    palette.putpalette([part for colour in kept[:COLOURS] for part in _rgb(colour)])
+    small, made = picture.quantize(palette=palette, dither=Image.Dither.NONE), io.BytesIO()
+    small.save(made, "PNG", optimize=True)
     return made.getvalue()
+
+
+_NAMED = re.compile(r"#([0-9a-fA-F]{6})\b")
 
 
 def _rgb(colour: object) -> tuple[int, ...]:

@@ -1,7 +1,6 @@
 """Where things are in a picture of the garden: flat-top hexes, what stands on them, and who."""
 
 from collections.abc import Iterator
-from math import sqrt
 from typing import NamedTuple
 
 from gm.report.colours import INK_ON, OKABE_ITO
@@ -15,7 +14,8 @@ from gm.rules.snowball.view import View
 
 SIDE = 32
 """Length of a hex's side, in the units of the picture."""
-HEIGHT = SIDE * sqrt(3)
+HEIGHT = 56
+"""Of a hex; rounded, so that all of them are drawn alike and a PNG of them stays small."""
 MARGIN, TITLE, NAME = 16, 48, 30
 
 ICONS = frozenset(
