@@ -11,6 +11,9 @@ from gm.report.lines import TIED
 OPEN, CLOSE = "\ue000", "\ue001"
 """Around a quip on its way to HTML: no name or press has them, for `legible` leaves them out."""
 
+_CAME_OF_IT = re.compile(r"(\brolled \d+: )([A-Z][A-Z ]*[A-Z])\b")
+"""`rolled 41: HIT`: what everybody looks for first, so it is set in bold."""
+
 
 def quipped(say: Callable[..., str]) -> Callable[..., str]:
     """Phrases marked as quips, so that HTML can set them in italics."""
@@ -31,6 +34,7 @@ def marked_up(text: str) -> Markup:
 def _one(paragraph: str, further: bool) -> Markup:
     told = escape(paragraph)
     told = told.replace(OPEN, Markup('<em class="quip">')).replace(CLOSE, Markup("</em>"))
+    told = Markup(_CAME_OF_IT.sub(r"\1<strong>\2</strong>", str(told)))  # noqa: S704
     if further and paragraph.startswith("("):
         return Markup('<small class="why">{}</small>').format(told)
     return told

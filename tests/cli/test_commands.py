@@ -110,3 +110,10 @@ def test_wrong_use(gm: Gm, arguments: list[str], wrong: str, remedy: str) -> Non
     said, hint = answer.err.splitlines()
     assert said.startswith(f"gm: {wrong}")
     assert hint == f"    see {remedy}"
+
+
+def test_a_map_in_every_form_at_once(gm: Gm, desk: Path) -> None:
+    answer = gm("map", "position.yaml", "--svg", "garden.svg", "--png", "garden.png")
+    assert (answer.code, answer.out) == (0, "garden.svg is written.\ngarden.png is written.\n")
+    assert (desk / "garden.svg").read_text().startswith("<svg")
+    assert (desk / "garden.png").read_bytes().startswith(b"\x89PNG")

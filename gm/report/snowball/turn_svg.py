@@ -1,6 +1,5 @@
 """A turn as a picture: its segments one below the other, each with moves, throws and snow."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import dist
 from typing import NamedTuple
@@ -9,7 +8,6 @@ from gm.report.snowball import features as on
 from gm.report.snowball import strokes
 from gm.report.snowball.film import Scene, Shot, Walk, film
 from gm.report.snowball.layout import (
-    HEIGHT,
     MARGIN,
     SIDE,
     Disc,
@@ -21,13 +19,11 @@ from gm.report.snowball.layout import (
     path_of,
     stands,
 )
+from gm.report.snowball.window import Window, columns, rows
 from gm.report.story import Story
 from gm.rules.game import Seat
-from gm.rules.hexes import Place
 from gm.rules.snowball.view import View
 
-LEAST_COLUMNS, LEAST_ROWS = 9, 8
-"""However little happened, so much of the garden is shown."""
 RIM = 15
 """How far from the middle of a disc a line ends."""
 ROOM = 26
@@ -39,7 +35,7 @@ LETTER = 8.4
 
 
 class Arrow(NamedTuple):
-    """A line to draw, with its point; where a hit's star or a miss's cross goes, and its text."""
+    """A line to draw, with its point; where a hit's star or a miss's cross goes, and the harm."""
 
     colour: str
     line: str
@@ -48,6 +44,7 @@ class Arrow(NamedTuple):
     star: str = ""
     harm: int = 0
     hit: bool = False
+    dotted: bool = False
 
 
 class Note(NamedTuple):
@@ -56,29 +53,6 @@ class Note(NamedTuple):
     x: float
     y: float
     words: list[str]
-
-
-class Window(NamedTuple):
-    """The part of the garden in which something happened, in rows and columns."""
-
-    top: int
-    bottom: int
-    left: int
-    right: int
-
-    @property
-    def up(self) -> float:
-        """How far the garden is moved up to begin with the first row."""
-        return round(middle((self.top, 1))[1] - HEIGHT / 2, 1)
-
-    @property
-    def tall(self) -> int:
-        """From the top of the first row to the bottom of the last."""
-        return round(HEIGHT * ((self.bottom - self.top) / 2 + 1))
-
-    def shows(self, place: Place) -> bool:
-        """Whether a hex lies in it."""
-        return self.top <= place[0] <= self.bottom and self.left <= place[1] <= self.right
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +76,7 @@ def turn_svg(story: Story) -> str:
     """The picture of a turn, complete with title, description and key."""
     scenes = list(film(story))
     view: View = story.after
-    left, right = _columns(view, scenes)
+    left, right = columns(view, scenes)
     wide = round(SIDE * (1.5 * (right - left) + 2)) + 2 * MARGIN
     return story.shelf.render(
         "snowball/turn.svg.j2",
@@ -111,7 +85,7 @@ def turn_svg(story: Story) -> str:
         turn=story.before.turn,
         alt=alt(story),
         discs=list(discs(view, int((wide / 2 - 60) / LETTER))),
-        panels=[_panel(scene, Window(*_rows(scene), left, right)) for scene in scenes],
+        panels=[_panel(scene, Window(*rows(scene), left, right)) for scene in scenes],
         burst=lambda x, y: strokes.burst((x, y), 10),
         on=on,
         path=path_of(view),
@@ -136,75 +110,39 @@ def alt(story: Story) -> str:
     return " ".join(told)
 
 
-def _columns(view: View, scenes: list[Scene]) -> tuple[int, int]:
-    """The columns of all that matters in any segment, with one more on either side."""
-    places = view.board.places
-    seen = [places[label][1] for scene in scenes for label in _labels(scene)] or [1]
-    most = max(column for _, column in places.values())
-    return _stretched(min(seen) - 1, max(seen) + 1, LEAST_COLUMNS, most)
-
-
-def _rows(scene: Scene) -> tuple[int, int]:
-    """The rows of all that matters in a segment; the kitchen only if somebody came or went."""
-    places = scene.opening.board.places
-    seen = [places[label][0] for label in _labels(scene)] or [1]
-    most = max(row for row, _ in places.values())
-    return _stretched(min(seen) - 2, max(seen) + 2, LEAST_ROWS, most)
-
-
-def _labels(scene: Scene) -> Iterator[str]:
-    door = scene.opening.board.door
-    for view in (scene.opening, scene.closing):
-        yield from (p.hex for p in view.players if p.hex != door and stands(view, p))
-    yield from (label for walk in scene.walks for label in walk.route)
-    yield from (shot.hex for shot in scene.shots)
-    yield from scene.fallen
-
-
-def _stretched(first: int, last: int, least: int, most: int) -> tuple[int, int]:
-    """At least so long, and inside the garden if it is large enough."""
-    short = max(0, least - (last - first + 1))
-    first, last = first - short // 2, last + (short + 1) // 2
-    if first < 1:
-        first, last = 1, min(most, last + 1 - first)
-    if last > most:
-        first, last = max(1, first - last + most), most
-    return first, last
-
-
 def _panel(scene: Scene, window: Window) -> Panel:
     places, door = scene.opening.board.places, scene.opening.board.door
     hexes = [hex_of(scene.closing, label) for label, at in places.items() if window.shows(at)]
     colours = {disc.player.seat: disc.colour for disc in discs(scene.opening)}
-    closing = [disc for disc in discs(scene.closing) if disc.at]
-    shown = window.shows(places[door])
-    outside = [disc for disc in closing if shown or disc.player.hex != door]
-    walked = {walk.seat for walk in scene.walks if not walk.hop}
-    hopped = {walk.seat for walk in scene.walks if walk.hop}
-    ghosts = [disc for disc in discs(scene.opening) if disc.at and disc.player.seat in walked]
-    ghosts += [disc for disc in discs(scene.thrown) if disc.at and disc.player.seat in hopped]
+    everybody = [disc for disc in discs(scene.closing) if disc.at]
+    outside = [d for d in everybody if d.player.hex != door or window.shows(places[door])]
     shots = [_shot(scene, shot, colours[shot.by]) for shot in scene.shots]
     stars = [
-        _buried(d, scene.buried[d.player.seat]) for d in outside if d.player.seat in scene.buried
+        _star(d, scene.buried[d.player.seat]) for d in outside if d.player.seat in scene.buried
     ]
     taken = [arrow.mark for arrow in (*shots, *stars)] + [disc.at for disc in outside if disc.at]
+    noted = [disc for disc in outside if disc.player.seat in scene.notes]
     return Panel(
-        scene,
-        window,
-        hexes,
-        [one for one in hexes if one.label in scene.fallen],
-        ghosts,
-        [_walk(scene, walk, colours[walk.seat]) for walk in scene.walks],
-        shots,
-        outside,
-        [disc for disc in closing if disc not in outside],
-        stars,
-        [
-            _note(d, scene.notes[d.player.seat], taken)
-            for d in outside
-            if d.player.seat in scene.notes
-        ],
+        scene=scene,
+        window=window,
+        hexes=hexes,
+        fallen=[one for one in hexes if one.label in scene.fallen],
+        ghosts=_ghosts(scene),
+        walks=[_walk(scene, walk, colours[walk.seat]) for walk in scene.walks],
+        shots=shots,
+        discs=outside,
+        indoors=[disc for disc in everybody if disc not in outside],
+        stars=stars,
+        notes=[_note(disc, scene.notes[disc.player.seat], taken) for disc in noted],
     )
+
+
+def _ghosts(scene: Scene) -> list[Disc]:
+    """Where those stood who walked in this segment, or hopped at the end of it."""
+    walked = {walk.seat for walk in scene.walks if not walk.hop}
+    hopped = {walk.seat for walk in scene.walks if walk.hop}
+    views = (scene.opening, walked), (scene.thrown, hopped)
+    return [d for view, left in views for d in discs(view) if d.at and d.player.seat in left]
 
 
 def _note(disc: Disc, words: list[str], taken: list[Point]) -> Note:
@@ -235,7 +173,7 @@ def _walk(scene: Scene, walk: Walk, colour: str) -> Arrow:
     line[0] = strokes.towards(line[0], line[1], RIM)
     line[-1] = tip = strokes.towards(line[-1], line[-2], RIM)
     line[-1] = strokes.towards(tip, line[-2], 5)
-    return Arrow(colour, strokes.points(line), strokes.head(tip, line[-2], 12), hit=not walk.hop)
+    return Arrow(colour, strokes.points(line), strokes.head(tip, line[-2], 12), dotted=walk.hop)
 
 
 def _shot(scene: Scene, shot: Shot, colour: str) -> Arrow:
@@ -249,7 +187,7 @@ def _shot(scene: Scene, shot: Shot, colour: str) -> Arrow:
     return Arrow(colour, line, strokes.head(tip, start, 10), mark, shown, shot.harm, shot.hit)
 
 
-def _buried(disc: Disc, harm: int) -> Arrow:
+def _star(disc: Disc, harm: int) -> Arrow:
     """A star above whoever stood beneath the snow."""
     assert disc.at
     mark = disc.at[0] + 13, disc.at[1] - 13
