@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.utils import format_datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from gm.campaign.ledger import Entry, Ledger
+from gm.campaign.ledger import TURN, Entry, Ledger
 from gm.campaign.press import REFEREE, Piece, read_press
 from gm.campaign.zones import moment
 from gm.filing import make_folder, write_text
@@ -18,7 +18,7 @@ from gm.report.story import story
 from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Seat
-from gm.season.replay import Played, luck_words
+from gm.season.replay import Played, luck_words, played
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
 
@@ -77,7 +77,7 @@ def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Ed
             key=again.key,
         ),
         reader_name=reader.name,
-        announcements=announcements(table, entry),
+        announcements=(*announcements(table, entry), *changes(table, again, reader.seat)),
         press=notices(table, entry.turn, reader.seat),
         standings=records,
         secret=entry.secret or entry.anchor,
@@ -106,6 +106,30 @@ def announcements(table: Table, entry: Entry) -> tuple[str, ...]:
         *entry.notes,
         *(f"{names[seat]} sent no orders; the bot {bot} stood in." for seat, bot in stood_in),
     )
+
+
+def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
+    """For a turn that was played before and rolled back: what is different now for a seat."""
+    if seat is None:
+        return ()
+    earlier = [
+        entry
+        for entry in table.book.entries[: again.entry.entry]
+        if entry.kind == TURN and entry.turn == again.entry.turn
+    ]
+    if not earlier:
+        return ()
+    wanted = earlier[-1].entry
+    before = next(p for p in played(table.book, hidden_here(table)) if p.entry.entry == wanted)
+    was, now = (_facts(table, state, seat) for state in (before.outcome.state, again.outcome.state))
+    told = [f"{what} {now[what]} (was {was[what]})" for what in now if now[what] != was.get(what)]
+    changed = ", ".join(told) or "nothing"
+    return (f"Turn {again.entry.turn} has been played again. Changed for you: {changed}.",)
+
+
+def _facts(table: Table, state: Any, seat: Seat) -> dict[str, Any]:
+    found: dict[str, Any] = table.game.dump(state)["seats"][seat]
+    return found
 
 
 def promised(book: Ledger, draw: int) -> str:
