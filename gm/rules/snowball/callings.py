@@ -84,7 +84,7 @@ def take_seat(line: Line, known: Names) -> Seat:
         size, said = 1, line.said(1)[1:-1]
     else:
         size = called_here(line, known) or _started_here(line, known)
-        said = line.said(size)
+        said = _owner(line.said(size))
     if not size:
         raise _nobody_here(line, known)
     found = _one(said, known)
@@ -94,9 +94,14 @@ def take_seat(line: Line, known: Names) -> Seat:
 
 def _started_here(line: Line, known: Names) -> int:
     """How many of the coming words are the start of somebody's name: as many as will do."""
-    left = min(MOST_WORDS, len(line.words) - line.at)
-    sizes = range(left, 0, -1)
-    return next((size for size in sizes if names.starts_with(line.said(size), known)), 0)
+    coming = line.words[line.at : line.at + MOST_WORDS]
+    sizes = (n for n in range(len(coming), 0, -1) if coming[n - 1].plain[:1].isalnum())
+    return next((n for n in sizes if names.starts_with(_owner(line.said(n)), known)), 0)
+
+
+def _owner(said: str) -> str:
+    """`winter's` HP is that of `winter`."""
+    return said[:-2] if said.lower().endswith("'s") else said
 
 
 def _one(said: str, known: Names) -> Seat:
