@@ -40,7 +40,7 @@ def new_position(
 
     GAME is snowball. The position is printed as YAML, or written into the file of --save.
     """
-    drawn = read_document(board) if board else None
+    drawn = None if board is None else read_document(board)
     chosen = dict(_option(text) for text in options)
     if drawn:
         chosen["board"] = drawn.data
@@ -50,16 +50,20 @@ def new_position(
     except BadData as bad:
         raise _misuse(bad, drawn) from None
     position = rules.dump(outcome.state)
-    if save:
+    if save is not None:
         write_text(save, yaml_text(position))
     if as_json:
         voice.say_json(position)
-    elif not save:
+    elif save is None:
         voice.say(yaml_text(position))
 
 
 def _entrants(seats: str) -> list[Entrant]:
     names = [name.strip() for name in seats.split(",") if name.strip()]
+    for name in names:
+        if not slug(name):
+            told = f"{legible(name)!r} has no letter from a to z to call the seat by"
+            raise Misuse(told, "add a name in those letters; the display name can be edited")
     return [Entrant(slug(name), name) for name in names]
 
 
