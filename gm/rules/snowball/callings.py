@@ -68,7 +68,7 @@ def _meant(said: str, known: Names) -> list[Seat]:
     exact = sorted({seat for call, seat in _calls(known) if call == words})
     if len(exact) == 1:
         return exact
-    return names.starts_with(said, known) or exact
+    return _started(said, known) or exact
 
 
 def called_here(line: Line, known: Names) -> int:
@@ -84,7 +84,7 @@ def take_seat(line: Line, known: Names) -> Seat:
         size, said = 1, line.said(1)[1:-1]
     else:
         size = called_here(line, known) or _started_here(line, known)
-        said = _owner(line.said(size))
+        said = line.said(size)
     if not size:
         raise _nobody_here(line, known)
     found = _one(said, known)
@@ -96,12 +96,13 @@ def _started_here(line: Line, known: Names) -> int:
     """How many of the coming words are the start of somebody's name: as many as will do."""
     coming = line.words[line.at : line.at + MOST_WORDS]
     sizes = (n for n in range(len(coming), 0, -1) if coming[n - 1].plain[:1].isalnum())
-    return next((n for n in sizes if names.starts_with(_owner(line.said(n)), known)), 0)
+    return next((n for n in sizes if _started(line.said(n), known)), 0)
 
 
-def _owner(said: str) -> str:
-    """`winter's` HP is that of `winter`."""
-    return said[:-2] if said.lower().endswith("'s") else said
+def _started(said: str, known: Names) -> list[Seat]:
+    """The seats that a text is the start of; `winter's` HP is that of `winter`."""
+    owner = said[:-2] if said.lower().endswith("'s") else ""
+    return names.starts_with(said, known) or names.starts_with(owner, known)
 
 
 def _one(said: str, known: Names) -> Seat:
