@@ -8,7 +8,7 @@ import click
 from gm.cli import arguments, voice
 from gm.cli.handful import keyed
 from gm.errors import Misuse
-from gm.filing import write_text
+from gm.filing import shown, write_text
 from gm.paperwork import Document, plain, read_document, yaml_text
 from gm.position import game_called
 from gm.rules.game import BadData, Entrant
@@ -54,8 +54,8 @@ def new_position(
         write_text(save, yaml_text(position))
     if as_json:
         voice.say_json(position)
-    elif save is None:
-        voice.say(yaml_text(position))
+    else:
+        voice.say(yaml_text(position) if save is None else f"{shown(save)} is written.")
 
 
 def _entrants(seats: str) -> list[Entrant]:
