@@ -120,3 +120,9 @@ def test_wrong_use(gm: Gm, arguments: list[str], wrong: str, remedy: str) -> Non
     said, hint = answer.err.splitlines()
     assert said.startswith(f"gm: {wrong}")
     assert hint == f"    see {remedy}"
+
+
+def test_a_new_position_for_names_that_make_no_seat(gm: Gm) -> None:
+    answer = gm("new-position", "snowball", "--seats", "雪, Holly")
+    assert (answer.code, answer.out) == (2, "")
+    assert "'雪' has no letter from a to z" in answer.err
