@@ -17,6 +17,8 @@ from gm.rules.names import legible
 
 REPLY_ABOVE = "##- reply above this line -##"
 """The first line of every mail: what a reply has below it was written by us."""
+FORM_BEGINS, FORM_ENDS = "##- orders -##", "##- end of orders -##"
+"""Around the order form: what is filled in there is read, though it stands below that line."""
 
 
 class Notice(NamedTuple):
@@ -134,7 +136,7 @@ def _frame(edition: Edition) -> dict[str, Any]:
     return {
         "edition": printable(edition),
         "reply_above": REPLY_ABOVE,
-        "form": lines,
+        "form": [FORM_BEGINS, *lines, FORM_ENDS] if lines else [],
         "mailto": mailto(edition.reply_to, subject(edition), lines),
         "luck": shlex.quote(" ".join(edition.luck_words)),
     }

@@ -21,13 +21,13 @@ class Shelf:
 
         return (folder(),) if self.own is None else (self.own, folder())
 
-    def render(self, name: str, **context: Any) -> str:
+    def render(self, name: str, /, **context: Any) -> str:
         """A template filled in; a broken one is named with its line."""
         from gm.report.templates import fill
 
         return fill(self.folders, name, context)
 
-    def paragraphs(self, name: str, **context: Any) -> list[str]:
+    def paragraphs(self, name: str, /, **context: Any) -> list[str]:
         """A template filled in, as paragraphs of one line each; blank lines part them."""
         told = self.render(name, **context).split("\n\n")
         return [" ".join(paragraph.split()) for paragraph in told if paragraph.strip()]

@@ -52,7 +52,7 @@ def environment(*folders: Path) -> Sandbox:
     return made
 
 
-def render(name: str, **context: Any) -> str:
+def render(name: str, /, **context: Any) -> str:
     """A template of the house filled in; a broken one is named with its line."""
     return fill((folder(),), name, context)
 

@@ -151,7 +151,7 @@ def test_the_attached_form_can_be_read() -> None:
 def test_the_form_in_the_text_can_be_read() -> None:
     body = arrived().get_body(("plain",))
     assert body
-    form = body.get_content().split("A blank line orders nothing.")[1].split("Orders for turn")[0]
+    form = body.get_content().split("##- orders -##")[1].split("##- end of orders -##")[0]
     assert read(filled_in(form.strip())) == tuple(ORDERS.values())
 
 

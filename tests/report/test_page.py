@@ -1,5 +1,7 @@
 """The HTML is well formed, says what the text says, and lets nobody's words become markup."""
 
+from dataclasses import replace
+
 import pytest
 
 from gm.report.edition import Notice, edition_html, edition_text
@@ -123,3 +125,10 @@ def test_unseen_characters_go_nowhere() -> None:
     )
     for told in (edition_text(made), edition_html(made)):
         assert not set(UNSEEN.replace("[31m", "")) & set(told)
+
+
+def test_the_first_mail_prints_the_anchor_and_promises_no_more() -> None:
+    made = replace(edition(), turn=0)
+    for told in (edition_text(made), Markup(edition_html(made)).text):
+        assert "chain of secrets, and this is its anchor: " + made.secret in " ".join(told.split())
+        assert "was promised" not in told
