@@ -14,12 +14,13 @@ from gm.rules.names import legible
 
 STDIN = "-"
 MOST_BYTES = 1_000_000
+_OPEN_ALREADY = ("/dev/", "/proc/")
 _UNPRINTABLE = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def shown(source: str) -> str:
     """A file's name, fit to print."""
-    return "standard input" if source == STDIN else legible(source, 400)
+    return "standard input" if source == STDIN else legible(source, 400) or repr(source)
 
 
 def read_text(source: str) -> str:
@@ -42,12 +43,21 @@ def read_text(source: str) -> str:
 
 def _read_bytes(source: str) -> bytes:
     try:
+        if not source:
+            raise FileNotFoundError
         if source == STDIN:
             return sys.stdin.buffer.read(MOST_BYTES + 1)
+        _refuse_pipe(source)
         with Path(source).open("rb") as file:
             return file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as wrong:
         _blame_reading(shown(source), wrong)
+
+
+def _refuse_pipe(source: str) -> None:
+    """A named pipe that nobody writes to would keep us waiting; `<(command)` is none of those."""
+    if stat.S_ISFIFO(Path(source).stat().st_mode) and not source.startswith(_OPEN_ALREADY):
+        raise Misuse(f"{shown(source)} is a pipe", "name a file, or - for standard input")
 
 
 def _check_printable(text: str, name: str) -> None:

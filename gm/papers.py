@@ -16,7 +16,7 @@ from gm.rules.game import BadData, Complaint, Path, Seat
 
 FIELDS = ("seat", "orders", "press")
 _YAML_ENDINGS, _TEXT_ENDINGS = (".yaml", ".yml", ".json"), (".txt", ".text")
-_YAML_SIGNS = re.compile(r"\s*\{|^orders[ \t]*:", re.MULTILINE)
+_YAML_SIGN = re.compile(r"^orders[ \t]*:", re.MULTILINE)
 _NUMBER = re.compile(r"^[0-9]+: ")
 _SEAT_LINE = re.compile(r"[ \t]*seat[ \t]*:(.*)", re.IGNORECASE)
 _PRESS_LINE = re.compile(r"[ \t]*press[ \t]*:(.*)", re.IGNORECASE)
@@ -75,7 +75,9 @@ def _looks_like_yaml(source: str, text: str) -> bool:
     ending = source.lower()
     if ending.endswith(_YAML_ENDINGS):
         return True
-    return not ending.endswith(_TEXT_ENDINGS) and bool(_YAML_SIGNS.search(text))
+    if ending.endswith(_TEXT_ENDINGS):
+        return False
+    return text.lstrip().startswith(("{", "---")) or bool(_YAML_SIGN.search(text))
 
 
 def _owned(document: Document, whose: str | None) -> Document:

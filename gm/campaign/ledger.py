@@ -7,7 +7,7 @@ from typing import Any
 
 from gm.campaign.folder import Folder
 from gm.errors import Misuse
-from gm.filing import write_text
+from gm.filing import read_text, write_text
 from gm.paperwork import parse, yaml_text
 from gm.rules import checks
 from gm.rules.game import BadData, Seat
@@ -146,12 +146,11 @@ def _count(folder: Folder) -> int:
 def _read(folder: Folder, number: int) -> tuple[Entry, str]:
     path = folder.entry(number)
     try:
-        content = path.read_bytes()
-        documents = parse(content.decode("utf-8"), str(path))
-        return _entry(documents[0].data), sha256(content).hexdigest()
+        documents = parse(read_text(str(path)), str(path))
+        return _entry(documents[0].data), sha256(path.read_bytes()).hexdigest()
     except OSError as wrong:
         raise _damaged(folder, number, f"cannot be read: {wrong.strerror}") from None
-    except (Misuse, BadData, UnicodeDecodeError, IndexError) as wrong:
+    except (Misuse, BadData, IndexError) as wrong:
         told = wrong.reason if isinstance(wrong, BadData) else str(wrong)
         raise _damaged(folder, number, f"is damaged: {told}") from None
 

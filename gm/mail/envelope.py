@@ -47,6 +47,7 @@ def dress(
     if by.address and scope and scope.seat:
         tag = subject_tag(by.secret, scope)
         letter["Reply-To"] = reply_address(by.address, by.secret, scope)
+    del letter["Subject"]
     letter["From"] = formataddr((harmless(by.title), by.address or NOBODY), "utf-8")
     letter["To"] = to
     letter["Subject"] = harmless(f"{tag} {subject}", 200)

@@ -1,7 +1,7 @@
 """A Letter to what it asks: commands, orders, press, and which seat of which campaign it claims."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, NamedTuple
@@ -21,6 +21,8 @@ _PRESS = re.compile(
 _END = re.compile(r"END(?:\s+(?:OF\s+)?(?:PRESS|ORDERS))?\s*[.!]?", re.IGNORECASE)
 _ORDERS = re.compile(r"(?:MY )?ORDERS(?: FOR [\w ]{1,40})?\s*:?", re.IGNORECASE)
 _PASSPHRASE = re.compile(r"PASS ?PHRASE\s*:?\s+(?P<said>.+)", re.IGNORECASE)
+_FILLED = re.compile(r"^[^#]*[^#\d\s:.)(-]")
+MOST_LOOKED_AT = 400
 _EVERYBODY = {"all", "everybody", "everyone"}
 MOST_PRESS, MOST_COMMANDS, MOST_LINES, MOST_UNREAD = 10, 30, 400, 20
 
@@ -68,7 +70,7 @@ def understand(letter: Letter, own_address: str, today: date) -> Request:
     clerk.finish_press()
     if len(lines) > MOST_LINES:
         clerk.complain(lines[MOST_LINES], f"only the first {MOST_LINES} lines of a letter are read")
-    orders: Any = "\n".join(clerk.orders).strip("\n") or letter.form or None
+    orders: Any = _filled_in(clerk.orders) or letter.form or None
     for name, paper in letter.papers:
         orders = clerk.read_paper(name, paper, orders)
     return Request(
@@ -159,11 +161,21 @@ class _Clerk:
         return orders
 
     def _paper_orders(self, name: str, given: Any, orders: Any) -> Any:
-        if given is None or orders is None:
-            return orders if given is None else given
+        if isinstance(given, str):
+            given = _filled_in(given.split("\n"))
+        if not given or (isinstance(given, list) and not any(given)):
+            return orders
+        if orders is None:
+            return given
         reason = "there are orders in the letter already; these were left unread"
         self.complaints.append(Complaint(name, reason, understood=True))
         return orders
+
+
+def _filled_in(lines: Sequence[str]) -> str:
+    """The orders as text; a form that nobody filled in is no order to do nothing."""
+    said = any(_FILLED.search(line.strip()[:MOST_LOOKED_AT]) for line in lines)
+    return "\n".join(lines).strip("\n") if said else ""
 
 
 def _readers(said: str) -> tuple[str, ...]:

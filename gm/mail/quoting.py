@@ -22,6 +22,7 @@ _FROM = clients.any_of(clients.FROM, r"\s?:\*?\s?\S")
 _SENT = clients.any_of(clients.SENT, r"\s?:")
 _DEVICE = clients.any_of(clients.DEVICES)
 _DISCLAIMER = clients.any_of(clients.DISCLAIMERS)
+_FILLED = re.compile(r"[^#]*[^#\d\s:.)(-]")
 _SIGNATURE = "--"
 _BOLD = "* "
 
@@ -40,7 +41,7 @@ def filled_form(text: str) -> str:
         return ""
     begun = lines[lines.index(FORM_BEGINS) + 1 :]
     form = begun[: begun.index(FORM_ENDS)] if FORM_ENDS in begun else begun
-    return "\n".join(line for line in form if re.search(r"[^\d\s:.)(-]", line[:MOST_LOOKED_AT]))
+    return "\n".join(line for line in form if _FILLED.match(line[:MOST_LOOKED_AT]))
 
 
 def unquoted(line: str) -> str:

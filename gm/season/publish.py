@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from email.message import EmailMessage
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from gm.campaign.ledger import Entry, Ledger
+from gm.campaign.ledger import TURN, Entry, Ledger
 from gm.campaign.press import REFEREE, Piece, read_press
 from gm.campaign.roster import Holder
 from gm.campaign.secret import read_secret
@@ -15,13 +15,14 @@ from gm.filing import make_folder, write_text
 from gm.mail import outbox
 from gm.mail.envelope import Correspondent, dress
 from gm.mail.outbox import Key
-from gm.mail.tokens import Scope
-from gm.report.edition import Edition, Notice, edition_text
+from gm.mail.tokens import Scope, reply_address
+from gm.report.edition import Edition, Notice, edition_text, subject
+from gm.report.mail import turn_mail
 from gm.report.story import story
 from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Seat
-from gm.season.replay import Played, luck_words
+from gm.season.replay import Played, luck_words, played
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
 
@@ -86,13 +87,14 @@ def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Ed
             key=again.key,
         ),
         reader_name=reader.name,
-        announcements=announcements(table, entry),
+        announcements=(*announcements(table, entry), *changes(table, again, reader.seat)),
         press=notices(table, entry.turn, reader.seat),
         standings=records,
         secret=entry.secret or entry.anchor,
         promised=promised(book, entry.draw),
         luck_words=luck_words(book),
         deadline=_local(entry.due, reader.zone),
+        reply_to=reply_to(table, reader),
     )
 
 
@@ -117,6 +119,30 @@ def announcements(table: Table, entry: Entry) -> tuple[str, ...]:
     )
 
 
+def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
+    """For a turn that was played before and rolled back: what is different now for a seat."""
+    if seat is None:
+        return ()
+    earlier = [
+        entry
+        for entry in table.book.entries[: again.entry.entry]
+        if entry.kind == TURN and entry.turn == again.entry.turn
+    ]
+    if not earlier:
+        return ()
+    wanted = earlier[-1].entry
+    before = next(p for p in played(table.book, hidden_here(table)) if p.entry.entry == wanted)
+    was, now = (_facts(table, state, seat) for state in (before.outcome.state, again.outcome.state))
+    told = [f"{what} {now[what]} (was {was[what]})" for what in now if now[what] != was.get(what)]
+    changed = ", ".join(told) or "nothing"
+    return (f"Turn {again.entry.turn} has been played again. Changed for you: {changed}.",)
+
+
+def _facts(table: Table, state: Any, seat: Seat) -> dict[str, Any]:
+    found: dict[str, Any] = table.game.dump(state)["seats"][seat]
+    return found
+
+
 def promised(book: Ledger, draw: int) -> str:
     """The value printed before a secret of the chain: its hash."""
     before = [entry.secret for entry in book.entries if entry.draw == draw - 1 and entry.secret]
@@ -139,14 +165,19 @@ def notices(table: Table, turn: int, seat: Seat | None) -> tuple[Notice, ...]:
 
 
 def _letter(table: Table, edition: Edition, reader: Reader, now: datetime) -> EmailMessage:
+    """With pictures and a form where a robot reads the answers; else its words alone."""
+    letter = turn_mail(edition) if edition.reply_to else _plain(edition)
+    return addressed(letter, table, reader, subject(edition), now)
+
+
+def _plain(edition: Edition) -> EmailMessage:
     letter = EmailMessage()
     letter.set_content(edition_text(edition))
-    subject = f"turn {edition.turn}" if edition.turn else "the start"
-    return addressed(letter, table, reader, f"{edition.title}: {subject}", now)
+    return letter
 
 
 def addressed(
-    letter: EmailMessage, table: Table, reader: Reader, subject: str, now: datetime
+    letter: EmailMessage, table: Table, reader: Reader, about: str, now: datetime
 ) -> EmailMessage:
     """A letter with its headers; an answer to it is about the turn that is open or opens next."""
     by = correspondent(table)
@@ -154,8 +185,16 @@ def addressed(
     thread = Key(table.name, 0, reader.key, "turn").message_id(by.domain)
     scope = Scope(table.name, reader.seat, turn) if reader.seat else None
     return dress(
-        letter, by, to=reader.address, subject=subject, now=now, scope=scope, answers=(thread,)
+        letter, by, to=reader.address, subject=about, now=now, scope=scope, answers=(thread,)
     )
+
+
+def reply_to(table: Table, reader: Reader) -> str | None:
+    """Where a reader's answer goes, if the campaign is played by mail."""
+    by = correspondent(table)
+    if not by.address or not reader.seat:
+        return by.address or None
+    return reply_address(by.address, by.secret, Scope(table.name, reader.seat, table.book.turn + 1))
 
 
 def correspondent(table: Table) -> Correspondent:
@@ -167,11 +206,11 @@ def correspondent(table: Table) -> Correspondent:
 
 def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
     """A short letter to all who have an address."""
-    subject = f"{table.charter.title}: a word from the referee"
+    about = f"{table.charter.title}: a word from the referee"
     for reader in readers(table):
         if reader.address:
             letter = EmailMessage()
             letter.set_content(render("mail/notice.txt.j2", name=reader.name, text=text))
             key = Key(table.name, table.book.last.entry, reader.key, kind)
-            put = addressed(letter, table, reader, subject, now)
+            put = addressed(letter, table, reader, about, now)
             outbox.put(table.folder.path, key, put)

@@ -5,7 +5,6 @@ from datetime import datetime
 from gm.campaign.ledger import ROLLBACK, Entry, append
 from gm.campaign.zones import written
 from gm.errors import Misuse
-from gm.season.seats import announce
 from gm.season.settle import deadline_after, settle
 from gm.season.table import Table, load
 
@@ -13,15 +12,17 @@ from gm.season.table import Table, load
 def rollback(table: Table, to: int, why: str, by: str, now: datetime) -> Table:
     """Go back to where the game stood after a turn; the turns after it are played anew.
 
-    They are rolled with new secrets of the chain: the old ones are known.
+    They are rolled with new secrets of the chain: the old ones are known. Said twice, it is done
+    once.
     """
     book = table.book
+    if book.last.kind == ROLLBACK and book.turn == to:
+        return table
     if not 0 <= to < book.turn:
         raise Misuse(
             f"there is no going back to turn {to} from turn {book.turn}",
             f"name a turn from 0 (the start) to {book.turn - 1}",
         )
-    told = f"The game goes back to the end of turn {to}: {why}."
     append(
         table.folder,
         Entry(
@@ -35,4 +36,4 @@ def rollback(table: Table, to: int, why: str, by: str, now: datetime) -> Table:
             why=why,
         ),
     )
-    return announce(settle(load(table.folder), now), told, now)
+    return settle(load(table.folder), now)

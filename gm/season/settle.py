@@ -11,7 +11,7 @@ from gm.campaign.ledger import ROLLBACK
 from gm.campaign.opening import Opening, write_opening
 from gm.campaign.zones import moment, written
 from gm.filing import remove
-from gm.season.publish import publish
+from gm.season.publish import publish, tell_everybody
 from gm.season.replay import replayed
 from gm.season.table import Table, hidden_here
 
@@ -21,16 +21,25 @@ def settle(table: Table, now: datetime) -> Table:
     if not table.unsettled:
         return table
     book = table.book
-    if book.last.kind != ROLLBACK:
+    notes = (_gone_back(table, now),) if book.last.kind == ROLLBACK else ()
+    if not notes:
         publish(table, replayed(book, book.turn, hidden_here(table)), now)
     box.empty(table.folder, tuple(table.roster.names))
     if book.last.over:
         remove(str(table.folder.open_turn))
         return table.with_opening(None)
     deadline = moment(book.last.due, ("due",))
-    following = Opening(book.turn + 1, opened=now, deadline=deadline, seen=now)
+    following = Opening(book.turn + 1, opened=now, deadline=deadline, notes=notes, seen=now)
     write_opening(table.folder, following)
     return table.with_opening(following)
+
+
+def _gone_back(table: Table, now: datetime) -> str:
+    """Everybody is told of a rollback at once, and reads of it again with the next turn."""
+    entry = table.book.last
+    told = f"The game goes back to the end of turn {entry.turn}: {entry.why}."
+    tell_everybody(table, told, "rollback", now)
+    return told
 
 
 def deadline_after(table: Table, now: datetime) -> str:

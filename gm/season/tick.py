@@ -58,6 +58,8 @@ def why_hold(table: Table, opening: Opening, counted: Tally, now: datetime) -> s
 def hold(table: Table, why: str, now: datetime) -> Table:
     """The turn waits until it is released, and everybody reads why."""
     opening = _open(table)
+    if opening.hold == why:
+        return table
     table = table.with_opening(replace(opening, hold=why, seen=now))
     return announce(table, f"Turn {opening.turn} is on hold: {why}.", now)
 
@@ -65,6 +67,8 @@ def hold(table: Table, why: str, now: datetime) -> Table:
 def release(table: Table, now: datetime, why: str) -> Table:
     """The turn goes on; whoever has not sent orders has at least the grace time again."""
     opening = _open(table)
+    if opening.released and not opening.hold:
+        return table
     if not opening.hold:
         raise Misuse(f"turn {opening.turn} of {table.name} is not on hold", "nothing was changed")
     deadline = opening.deadline
@@ -78,6 +82,8 @@ def release(table: Table, now: datetime, why: str) -> Table:
 def extend(table: Table, until: datetime, why: str, now: datetime) -> Table:
     """A later deadline, with a reason that everybody reads."""
     opening = _open(table)
+    if until == opening.deadline:
+        return table
     if until <= now or (opening.deadline and until <= opening.deadline):
         raise Misuse(
             f"{until:%Y-%m-%d %H:%M} UTC is no later than the deadline there is",

@@ -57,6 +57,8 @@ def test_help_has_an_example_that_works(name: str, gm: Gm, desk: Path) -> None:
     assert examples
     assert examples[-1].split()[1] == name
     (desk / "examples").symlink_to(HOUSE / "examples")
+    (desk / "campaigns").mkdir()
+    (desk / "campaigns" / "mail.yaml").symlink_to(HOUSE / "examples" / "mail.yaml")
     if "frost-fair" in page and "gm new frost-fair" not in page:
         begin_frost_fair(gm)
     for line in examples:
@@ -120,3 +122,16 @@ def test_wrong_use(gm: Gm, arguments: list[str], wrong: str, remedy: str) -> Non
     said, hint = answer.err.splitlines()
     assert said.startswith(f"gm: {wrong}")
     assert hint == f"    see {remedy}"
+
+
+def test_a_new_position_for_names_that_make_no_seat(gm: Gm) -> None:
+    answer = gm("new-position", "snowball", "--seats", "雪, Holly")
+    assert (answer.code, answer.out) == (2, "")
+    assert "'雪' has no letter from a to z" in answer.err
+
+
+def test_a_map_in_every_form_at_once(gm: Gm, desk: Path) -> None:
+    answer = gm("map", "position.yaml", "--svg", "garden.svg", "--png", "garden.png")
+    assert (answer.code, answer.out) == (0, "garden.svg is written.\ngarden.png is written.\n")
+    assert (desk / "garden.svg").read_text().startswith("<svg")
+    assert (desk / "garden.png").read_bytes().startswith(b"\x89PNG")
