@@ -142,8 +142,7 @@ def _press(work: Work, to: tuple[str, ...], text: str) -> None:
 
 def _absent(work: Work, said: tuple[str, ...]) -> None:
     absence = Absence(date.fromisoformat(said[0]), date.fromisoformat(said[1]))
-    if absence not in work.table.roster.holder(work.seat).absences:
-        work.table = seats.book_absence(work.table, work.seat, absence, work.now)
+    work.table = seats.book_absence(work.table, work.seat, absence, work.now)
     work.receipt.done.append(f"You are away from {absence.first} to {absence.last}.")
 
 
@@ -215,6 +214,7 @@ def _resign(work: Work, _: tuple[str, ...]) -> None:
     table = work.table
     holder = next((h for h in table.roster if h.seat == work.seat), None)
     if holder is None or holder.address.lower() != work.record.address:
+        work.table = seats.proclaim(table, work.seat, work.now) if holder else table
         work.receipt.done.append("The seat is yours no longer. Thank you for playing.")
         return
     if table.ledger is None:

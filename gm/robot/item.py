@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from gm.filing import step
+from gm import filing
 from gm.mail.intake import Request
 from gm.mail.letter import Letter
 from gm.mail.mailbox import PROCESSED, REJECTED, Arrived
@@ -39,14 +39,14 @@ class Item:
         record = journal.begin(
             self.rooms, self.letter.digest, self.arrived.received, press, seat, address
         )
-        step(f"begun letter {record.number}")
+        filing.step(f"begun letter {record.number}")
         return record
 
     def finish(self, record: Record, done: str, *, rejected: bool = False) -> Filed:
         """Everything about it is on disk."""
-        step(f"before finishing letter {record.number}")
+        filing.step(f"before finishing letter {record.number}")
         journal.finish(self.rooms, record, done)
-        step(f"finished letter {record.number}")
+        filing.step(f"finished letter {record.number}")
         return Filed(REJECTED if rejected else PROCESSED, f"{record.code}: {done}")
 
     def may_answer(self, address: str) -> bool:

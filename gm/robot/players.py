@@ -3,10 +3,10 @@
 from dataclasses import replace
 from hashlib import sha256
 
+from gm import filing
 from gm.campaign.press import read_press
 from gm.campaign.roster import Holder
 from gm.errors import Misuse
-from gm.filing import step
 from gm.mail.intake import understand
 from gm.mail.letter import Letter, open_letter
 from gm.mail.mailbox import Arrived
@@ -63,7 +63,7 @@ def _obeyed(
     else:
         obey(work)
         _vouched_for(item, work, register)
-    step(f"obeyed letter {record.number}")
+    filing.step(f"obeyed letter {record.number}")
     if item.may_answer(record.address):
         answer_seat(work.table, holder, receipt, item.now, item.letter.message_id)
     return item.finish(record, receipt.verdict)

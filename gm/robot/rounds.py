@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from datetime import datetime
 
+from gm import filing
 from gm.campaign.folder import every
 from gm.campaign.ledger import started
 from gm.errors import Fault, GmError
-from gm.filing import step
 from gm.mail.carrier import Carrier, Fate
 from gm.mail.mailbox import REJECTED, Arrived, Mailbox
 from gm.robot import shunt
@@ -48,11 +48,11 @@ class Round:
     def take_letters(self, stop: Callable[[], bool]) -> None:
         """Every letter that waits, as it reached the server; one in hand is always finished."""
         for arrived in self.mailbox.letters():
-            step(f"fetched {arrived.key}")
+            filing.step(f"fetched {arrived.key}")
             filed = self._take(arrived)
             if filed:
                 self.mailbox.file(arrived.key, filed.folder)
-                step(f"filed {arrived.key}")
+                filing.step(f"filed {arrived.key}")
                 self.say(f"letter {filed.said}")
             if stop():
                 return

@@ -161,6 +161,8 @@ def _takeover(visit: Visit, said: tuple[str, ...]) -> None:
         if not holder.bot:
             raise Refused(f"{holder.name} is in somebody's hands", "STANDBY waits for a seat")
         visit.table = seats.hand_over(table, seat, visit.person, "", visit.now)
+    visit.table = seats.proclaim(visit.table, seat, visit.now)
+    if visit.table.roster.holder(seat).since == visit.table.book.turn + 1:
         send_report_again(visit.table, visit.now)
     visit.receipt.done.append(f"{holder.name} is yours from now on. Good luck!")
 
