@@ -35,9 +35,14 @@ class ImapMailbox:
         self._validity = 0
 
     def letters(self) -> Iterator[Arrived]:
-        """Every letter in INBOX, by UID; sizes first, bodies in batches, nothing marked as read."""
+        """Every letter in INBOX, by UID; sizes first, bodies in batches, nothing marked as read.
+
+        The NOOP lets a server that has been silent tell what came in the meantime.
+        """
         with self._plainly("reading"):
-            uids = sorted(self._inbox().search(["UNDELETED"]))
+            client = self._inbox()
+            client.noop()
+            uids = sorted(client.search(["UNDELETED"]))
         for at in range(0, len(uids), BATCH):
             with self._plainly("reading"):
                 batch = self._batch(uids[at : at + BATCH])

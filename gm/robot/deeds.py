@@ -19,6 +19,7 @@ from gm.rules.game import Seat
 from gm.season import seats
 from gm.season.order import mark_final, take
 from gm.season.press import send
+from gm.season.publish import send_copy
 from gm.season.status import status_of, status_text
 from gm.season.table import Table, box_of, state_of
 
@@ -214,13 +215,16 @@ def _resign(work: Work, _: tuple[str, ...]) -> None:
     table = work.table
     holder = next((h for h in table.roster if h.seat == work.seat), None)
     if holder is None or holder.address.lower() != work.record.address:
-        work.table = seats.proclaim(table, work.seat, work.now) if holder else table
+        if holder:
+            work.table = seats.proclaim(table, work.seat, work.now)
+            send_copy(work.table, work.seat, work.now)
         work.receipt.done.append("The seat is yours no longer. Thank you for playing.")
         return
     if table.ledger is None:
         work.table = seats.remove(table, work.seat)
     elif table.roster.standby:
         work.table = seats.hand_over(table, work.seat, table.roster.standby[0], "", work.now)
+        send_copy(work.table, work.seat, work.now)
     else:
         bot = table.charter.stand_in
         work.table = seats.hand_over(table, work.seat, Person("", ""), bot, work.now)

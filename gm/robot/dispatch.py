@@ -43,9 +43,9 @@ def every_outbox(settings: Settings) -> list[Path]:
 
 
 def waiting(settings: Settings) -> Iterator[Path]:
-    """Every mail that waits, by campaign; those of a campaign without an address stay."""
+    """Every mail that waits, in the order written; a campaign without an address sends none."""
     for rooms in every_outbox(settings):
-        for path in outbox.waiting(rooms):
+        for path in sorted(outbox.waiting(rooms), key=lambda path: path.stat().st_mtime_ns):
             headers = read_headers(path.read_bytes().replace(b"\r\n", b"\n").partition(b"\n\n")[0])
             if settings.address in headers.addresses("from"):
                 yield path

@@ -18,10 +18,9 @@ from gm.rules.dice import KeyedDice
 from gm.rules.game import BadData, Entrant
 from gm.rules.names import MOST_NAME, legible, slug
 from gm.season import seats
-from gm.season.publish import correspondent, publish
-from gm.season.replay import replayed
+from gm.season.publish import correspondent, send_copy
 from gm.season.status import status_of, status_text
-from gm.season.table import Table, hidden_here
+from gm.season.table import Table
 
 WORDS = ("JOIN", "STANDBY", "OBSERVE", "TAKEOVER", "RESIGN", "HELP", "RULES", "STATUS")
 """What somebody without a seat may ask; letters with none of these are not answered."""
@@ -162,15 +161,9 @@ def _takeover(visit: Visit, said: tuple[str, ...]) -> None:
             raise Refused(f"{holder.name} is in somebody's hands", "STANDBY waits for a seat")
         visit.table = seats.hand_over(table, seat, visit.person, "", visit.now)
     visit.table = seats.proclaim(visit.table, seat, visit.now)
-    if visit.table.roster.holder(seat).since == visit.table.book.turn + 1:
-        send_report_again(visit.table, visit.now)
+    if table.ledger and visit.table.roster.holder(seat).since == table.ledger.turn + 1:
+        send_copy(visit.table, seat, visit.now)
     visit.receipt.done.append(f"{holder.name} is yours from now on. Good luck!")
-
-
-def send_report_again(table: Table, now: datetime) -> None:
-    """The report of the last turn to whoever has no copy of it: whoever is new."""
-    if table.ledger is not None:
-        publish(table, replayed(table.book, table.book.turn, hidden_here(table)), now)
 
 
 def _resign(visit: Visit, _: tuple[str, ...]) -> None:

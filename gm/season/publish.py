@@ -22,7 +22,7 @@ from gm.report.story import story
 from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Seat
-from gm.season.replay import Played, luck_words, played
+from gm.season.replay import Played, luck_words, played, replayed
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
 
@@ -67,6 +67,16 @@ def publish(table: Table, again: Played, now: datetime) -> None:
         if reader.address:
             key = Key(table.name, again.entry.entry, reader.key, "turn")
             outbox.put(table.folder.path, key, _letter(table, edition, reader, now))
+
+
+def send_copy(table: Table, seat: Seat, now: datetime) -> None:
+    """The latest report to somebody who has just taken a seat over; once to each."""
+    again = replayed(table.book, table.book.turn, hidden_here(table))
+    reader = seat_reader(table, table.roster.holder(seat))
+    edition = edition_for(table, again, reader, records_at(table, again.entry))
+    key = Key(table.name, again.entry.entry, seat, f"copy-{digest(reader.address)[:8]}")
+    if reader.address:
+        outbox.put(table.folder.path, key, _letter(table, edition, reader, now))
 
 
 def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Edition:
