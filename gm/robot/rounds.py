@@ -47,7 +47,8 @@ class Round:
 
     def take_letters(self, stop: Callable[[], bool]) -> None:
         """Every letter that waits, as it reached the server; one in hand is always finished."""
-        for arrived in self.mailbox.letters():
+        taken = 0
+        for taken, arrived in enumerate(self.mailbox.letters(), 1):
             filing.step(f"fetched {arrived.key}")
             filed = self._take(arrived)
             if filed:
@@ -55,7 +56,9 @@ class Round:
                 filing.step(f"filed {arrived.key}")
                 self.say(f"letter {filed.said}")
             if stop():
-                return
+                break
+        if taken:
+            self.desk.answers.keep()
 
     def _take(self, arrived: Arrived) -> Filed | None:
         """A letter that breaks something is left for the next round, and set aside in the third."""
