@@ -45,6 +45,7 @@ class Answers:
         self.file = settings.office / "answers.json"
         self.most = settings.answers
         self._day, self._counts = self._read()
+        self._unkept = False
 
     def may(self, address: str, today: date) -> bool:
         """Whether one more answer is all right; it is counted if so."""
@@ -52,11 +53,14 @@ class Answers:
             self._day, self._counts = str(today), {}
         count = self._counts.get(address, 0)
         self._counts[address] = count + 1
+        self._unkept = True
         return count < self.most
 
     def keep(self) -> None:
         """Write the counts down, for the next round."""
-        write_text(str(self.file), json.dumps({"day": self._day, "to": self._counts}))
+        if self._unkept:
+            write_text(str(self.file), json.dumps({"day": self._day, "to": self._counts}))
+            self._unkept = False
 
     def _read(self) -> tuple[str, dict[str, int]]:
         if not self.file.exists():

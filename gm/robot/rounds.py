@@ -47,8 +47,7 @@ class Round:
 
     def take_letters(self, stop: Callable[[], bool]) -> None:
         """Every letter that waits, as it reached the server; one in hand is always finished."""
-        taken = 0
-        for taken, arrived in enumerate(self.mailbox.letters(), 1):
+        for arrived in self.mailbox.letters():
             filing.step(f"fetched {arrived.key}")
             filed = self._take(arrived)
             if filed:
@@ -57,8 +56,7 @@ class Round:
                 self.say(f"letter {filed.said}")
             if stop():
                 break
-        if taken:
-            self.desk.answers.keep()
+        self.desk.answers.keep()
 
     def _take(self, arrived: Arrived) -> Filed | None:
         """A letter that breaks something is left for the next round, and set aside in the third."""
