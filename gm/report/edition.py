@@ -68,12 +68,13 @@ def edition_text(edition: Edition) -> str:
 def edition_html(edition: Edition, addresses: dict[str, str] | None = None) -> str:
     """The whole edition as a page; without addresses for its pictures they are drawn inside it."""
     story = edition.story
-    images = [(addresses or {}).get(one.name, one.data_uri) for one in pictures(edition)]
+    shown = pictures(edition)
+    images = [(one, (addresses or {}).get(one.name, one.data_uri)) for one in shown]
     return story.shelf.render(
         "mail/turn.html.j2",
         **_frame(edition),
         parts=_parts(reporter(edition.game).html(story)),
-        pictures=list(zip(pictures(edition), images, strict=True)),
+        pictures=images,
         dice=dice_page(story.rolls, story.key, story.shelf),
     )
 
@@ -107,8 +108,8 @@ def edition_json(edition: Edition) -> dict[str, Any]:
 
 def subject(edition: Edition) -> str:
     """What the mail is called, with nothing in it that a header would take for its own."""
-    when = f"turn {edition.turn}" if edition.turn else "before the first turn"
-    return legible(f"{edition.title}: {when}", 200).replace("=?", "= ?")
+    when = f"turn {edition.turn}" if edition.turn else "the start"
+    return legible(f"[{edition.campaign}] {edition.title}: {when}", 200).replace("=?", "= ?")
 
 
 def pictures(edition: Edition) -> list[Picture]:
