@@ -41,7 +41,7 @@ def new_position(
     GAME is the name of a game, such as snowball. The position is printed as YAML, or
     written into the file of --save.
     """
-    drawn = None if board is None else read_document(board)
+    drawn = read_document(board) if board else None
     chosen = dict(_option(text) for text in options)
     if drawn:
         chosen["board"] = drawn.data
