@@ -41,8 +41,8 @@ def new_position(
     GAME is the name of a game, such as snowball. The position is printed as YAML, or
     written into the file of --save.
     """
-    drawn = read_document(board) if board else None
-    chosen = dict(_option(text) for text in options)
+    drawn = None if board is None else read_document(board)
+    chosen = option_pairs(options)
     if drawn:
         chosen["board"] = drawn.data
     try:
@@ -66,6 +66,11 @@ def _entrants(seats: str) -> list[Entrant]:
             told = f"{legible(name)!r} has no letter from a to z to call the seat by"
             raise Misuse(told, "add a name in those letters; the display name can be edited")
     return [Entrant(slug(name), name) for name in names]
+
+
+def option_pairs(options: Sequence[str]) -> dict[str, Any]:
+    """The options of a command line, as NAME=VALUE each."""
+    return dict(_option(text) for text in options)
 
 
 def _option(text: str) -> tuple[str, Any]:

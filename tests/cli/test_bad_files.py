@@ -222,6 +222,7 @@ def test_a_pipe_that_is_open_already(gm: Gm) -> None:
         ("map", "position.yaml", "--svg", ""),
         ("check", "position.yaml", ""),
         ("adjudicate", "position.yaml", "orders.yaml", "--seed", "tea", "--save", ""),
+        ("new-position", "snowball", "--seats", "a,b", "--board", ""),
         ("new-position", "snowball", "--seats", "a,b", "--save", ""),
     ],
 )
