@@ -1,7 +1,6 @@
 """gm new-position: a legal start to play from or to edit."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import click
 
@@ -9,10 +8,10 @@ from gm.cli import arguments, voice
 from gm.cli.handful import keyed
 from gm.errors import Misuse
 from gm.filing import write_text
-from gm.paperwork import Document, plain, read_document, yaml_text
+from gm.paperwork import Document, read_document, yaml_text
 from gm.position import game_called
 from gm.rules.game import BadData, Entrant
-from gm.rules.names import legible, slug
+from gm.rules.names import slug
 
 EXAMPLE = arguments.example(
     'gm new-position snowball --seats "Jack Frost, Winter Wolf, Holly" --option disaster=true'
@@ -22,7 +21,7 @@ EXAMPLE = arguments.example(
 @click.command("new-position", epilog=EXAMPLE)
 @click.argument("game", metavar="GAME")
 @click.option("--seats", required=True, metavar="NAMES", help="The players, with commas between.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule to change.")
+@arguments.options
 @click.option("--seed", metavar="TEXT", help="Draw the starts with dice keyed by this text.")
 @arguments.board
 @arguments.as_json
@@ -41,7 +40,7 @@ def new_position(
     GAME is snowball. The position is printed as YAML, or written into the file of --save.
     """
     drawn = read_document(board) if board else None
-    chosen = dict(_option(text) for text in options)
+    chosen = arguments.chosen(options)
     if drawn:
         chosen["board"] = drawn.data
     try:
@@ -61,13 +60,6 @@ def new_position(
 def _entrants(seats: str) -> list[Entrant]:
     names = [name.strip() for name in seats.split(",") if name.strip()]
     return [Entrant(slug(name), name) for name in names]
-
-
-def _option(text: str) -> tuple[str, Any]:
-    name, given, value = text.partition("=")
-    if not given:
-        raise Misuse(f"--option {legible(text)} has no value", "write --option disaster=true")
-    return name.strip(), plain(value.strip())
 
 
 def _misuse(bad: BadData, board: Document | None) -> Misuse:

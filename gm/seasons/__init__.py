@@ -1,0 +1,1 @@
+"""Seasons: many games played by bots, counted, here or on a cluster."""
