@@ -2,40 +2,26 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from datetime import UTC, datetime
 
 import click
 
 from gm.errors import Misuse
 from gm.filing import STDIN
-from gm.paperwork import plain
-from gm.rules.names import legible
 
 position = click.argument("position", metavar="POSITION")
 orders = click.argument("orders", nargs=-1, required=True, metavar="ORDERS...")
 board = click.option("--board", metavar="FILE", help="Play on the board in this file.")
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
-options = click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule to change."
-)
+campaign = click.argument("campaign", metavar="CAMPAIGN")
+home = click.option("--home", metavar="DIR", help="Where campaigns lie, if not in ./campaigns.")
+turn = click.option("--turn", type=int, metavar="N", help="Only if this is the turn now open.")
 save = click.option("--save", metavar="FILE", help="Write the position into this file.")
 
 
 def example(*lines: str) -> str:
     """The example at the foot of a command's help, as it stands."""
     return "\n".join(["\b", "Example:", *(f"  {line}" for line in lines)])
-
-
-def chosen(options: Sequence[str]) -> dict[str, Any]:
-    """The rules to change, from the texts given to --option."""
-    return dict(_option(text) for text in options)
-
-
-def _option(text: str) -> tuple[str, Any]:
-    name, given, value = text.partition("=")
-    if not given:
-        raise Misuse(f"--option {legible(text)} has no value", "write --option disaster=true")
-    return name.strip(), plain(value.strip())
 
 
 def only_one_stdin(sources: Sequence[str]) -> None:
@@ -47,3 +33,8 @@ def only_one_stdin(sources: Sequence[str]) -> None:
 def fresh_seed() -> str:
     """A seed nobody could foresee, short enough to type again."""
     return secrets.token_hex(16)
+
+
+def now() -> datetime:
+    """The time, looked at in one place."""
+    return datetime.now(UTC)

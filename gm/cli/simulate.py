@@ -1,4 +1,4 @@
-"""gm simulate: a season of games between bots, and what came of it."""
+"""gm simulate: a series of games between bots, and what came of it."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ import click
 
 from gm.cli import arguments, voice
 from gm.cli.handful import keyed
+from gm.cli.new_position import option_pairs
 from gm.cli.progress import Progress
 from gm.errors import Misuse
 from gm.filing import write_text
@@ -18,10 +19,10 @@ from gm.position import game_called
 from gm.rules import registry
 from gm.rules.game import BadData
 from gm.rules.names import did_you_mean, legible
-from gm.seasons.crew import play_season
-from gm.seasons.season import NAMES, Season, check, seats_at_table
-from gm.seasons.summary import summary
-from gm.seasons.tally import Tally
+from gm.series.crew import play_series
+from gm.series.series import NAMES, Series, check, seats_at_table
+from gm.series.summary import summary
+from gm.series.tally import Tally
 
 EXAMPLE = arguments.example(
     "gm simulate snowball --games 3 --bots sharp,steady,steady,steady,steady,steady",
@@ -44,7 +45,7 @@ GAMES_WORTH_A_PROCESS = 50
 )
 @click.option("--players", type=click.IntRange(2, len(NAMES)), metavar="N", help="Seats to fill.")
 @click.option("--bots", metavar="NAMES", help="Who plays, with commas between; steady if unsaid.")
-@arguments.options
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule to change.")
 @click.option(
     "--compare",
     metavar="OPTION",
@@ -62,19 +63,19 @@ def simulate(game: str, csv_: str | None, svg: str | None, as_json: bool, **aske
     GAME is snowball. The result is the same whatever the number of --jobs: each game is keyed by
     the seed and its number, and the bots change seats from game to game.
     """
-    from gm.report.season import season_csv, season_svg, season_text
+    from gm.report.series import series_csv, series_svg, series_text
 
     try:
         told = _told(game, **asked)
     except BadData as bad:
         raise Misuse(bad.reason, "see gm simulate --help") from None
-    for target, written in ((csv_, season_csv), (svg, season_svg)):
+    for target, written in ((csv_, series_csv), (svg, series_svg)):
         if target:
             write_text(target, written(told))
     if as_json:
         voice.say_json(told)
     else:
-        voice.say(season_text(told))
+        voice.say(series_text(told))
 
 
 def _told(
@@ -89,23 +90,23 @@ def _told(
     **how: Any,
 ) -> dict[str, Any]:
     rules = game_called(game)
-    chosen = arguments.chosen(options)
+    chosen = option_pairs(options)
     if board:
         chosen["board"] = read_document(board).data
     sides = list(_sides(chosen, compare))
     number = players or (len(bots.split(",")) if bots else seats_at_table(rules, sides[0][1]))
-    season = Season(game, _bots(game, bots, number), keyed(seed).seed or "", chosen)
-    seasons = {label: replace(season, options=options) for label, options in sides}
-    for one in seasons.values():
+    series = Series(game, _bots(game, bots, number), keyed(seed).seed or "", chosen)
+    many = {label: replace(series, options=options) for label, options in sides}
+    for one in many.values():
         check(one)
     return {
         "game": game,
         "title": rules.title,
         "games": games,
-        "seed": season.seed,
-        "bots": list(season.bots),
+        "seed": series.seed,
+        "bots": list(series.bots),
         "sides": [
-            {"label": label, **summary(_play(one, games, **how))} for label, one in seasons.items()
+            {"label": label, **summary(_play(one, games, **how))} for label, one in many.items()
         ],
     }
 
@@ -118,7 +119,7 @@ def _sides(chosen: dict[str, Any], compare: str | None) -> Iterator[tuple[str, d
         return
     name, given, values = compare.partition("=")
     for value in values.split(",") if given else ("false", "true"):
-        yield f"{name.strip()}={value.strip()}", chosen | arguments.chosen([f"{name}={value}"])
+        yield f"{name.strip()}={value.strip()}", chosen | option_pairs([f"{name}={value}"])
 
 
 def _bots(game: str, said: str | None, players: int) -> tuple[str, ...]:
@@ -134,13 +135,13 @@ def _bots(game: str, said: str | None, players: int) -> tuple[str, ...]:
     return tuple(islice(cycle(named), players))
 
 
-def _play(season: Season, games: int, jobs: int | None, cluster: str | None) -> Tally:
+def _play(series: Series, games: int, jobs: int | None, cluster: str | None) -> Tally:
     with Progress(games, "games") as tell:
         if cluster is None:
-            return play_season(season, games, jobs or _jobs(games), tell)
-        from gm.seasons.cluster import play_on_cluster
+            return play_series(series, games, jobs or _jobs(games), tell)
+        from gm.series.cluster import play_on_cluster
 
-        return play_on_cluster(season, games, cluster, tell)
+        return play_on_cluster(series, games, cluster, tell)
 
 
 def _jobs(games: int) -> int:

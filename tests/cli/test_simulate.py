@@ -1,4 +1,4 @@
-"""gm simulate: a season in tables, as data, as rows and as a picture."""
+"""gm simulate: a series in tables, as data, as rows and as a picture."""
 
 import csv
 import io
@@ -12,11 +12,11 @@ from gm.cli.progress import Progress
 
 from .conftest import Gm
 
-SEASON = ("simulate", "snowball", "--games", "2", "--players", "2", "--seed", "tea")
+SERIES = ("simulate", "snowball", "--games", "2", "--players", "2", "--seed", "tea")
 
 
 def test_tables(gm: Gm) -> None:
-    answer = gm(*SEASON)
+    answer = gm(*SERIES)
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.startswith("SNOWBALL FIGHTING: 2 GAMES OF BOTS\n")
     for told in ("steady, steady", "tea", "the rulebook", "alder", "rattlesnake", "50.0 %"):
@@ -24,8 +24,8 @@ def test_tables(gm: Gm) -> None:
 
 
 def test_data_and_seed(gm: Gm) -> None:
-    told = gm(*SEASON, "--json").json
-    assert gm(*SEASON, "--json", "--jobs", "1").json == told
+    told = gm(*SERIES, "--json").json
+    assert gm(*SERIES, "--json", "--jobs", "1").json == told
     assert (told["games"], told["bots"], told["seed"]) == (2, ["steady", "steady"], "tea")
     (side,) = told["sides"]
     assert side["games"] == 2
@@ -34,26 +34,26 @@ def test_data_and_seed(gm: Gm) -> None:
     assert {one["name"] for one in side["starts"]} <= {"A7", "C1", "I13", "S1", "W5", "W9"}
 
 
-def test_without_a_seed_every_season_is_new(gm: Gm) -> None:
-    seeds = {gm(*SEASON[:-2], "--json").json["seed"] for _ in range(2)}
+def test_without_a_seed_every_series_is_new(gm: Gm) -> None:
+    seeds = {gm(*SERIES[:-2], "--json").json["seed"] for _ in range(2)}
     assert len(seeds) == 2
 
 
 def test_options_side_by_side(gm: Gm, desk: Path) -> None:
-    files = ("--csv", "season.csv", "--svg", "season.svg")
-    answer = gm(*SEASON, "--compare", "victory_points=3,5", *files)
+    files = ("--csv", "series.csv", "--svg", "series.svg")
+    answer = gm(*SERIES, "--compare", "victory_points=3,5", *files)
     assert "victory_points=3  victory_points=5" in answer.out
-    rows = list(csv.DictReader(io.StringIO((desk / "season.csv").read_text())))
+    rows = list(csv.DictReader(io.StringIO((desk / "series.csv").read_text())))
     assert {row["option"] for row in rows} == {"victory_points=3", "victory_points=5"}
     shares = [float(row["value"]) for row in rows if row["kind"] == "win share by seat"]
     assert sum(shares) == pytest.approx(2)
-    picture = ElementTree.fromstring((desk / "season.svg").read_text())
+    picture = ElementTree.fromstring((desk / "series.svg").read_text())
     texts = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert {"victory_points=3", "seat alder", "bot steady", "a fair share"} <= set(texts)
 
 
 def test_with_and_without(gm: Gm) -> None:
-    told = gm(*SEASON, "--compare", "disaster", "--option", "victory_points=2", "--json").json
+    told = gm(*SERIES, "--compare", "disaster", "--option", "victory_points=2", "--json").json
     assert [side["label"] for side in told["sides"]] == ["disaster=false", "disaster=true"]
     assert all(side["length"]["longest"] < 6 for side in told["sides"])
 

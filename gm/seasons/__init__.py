@@ -1,1 +1,0 @@
-"""Seasons: many games played by bots, counted, here or on a cluster."""

@@ -1,1 +1,0 @@
-"""Seasons of bots."""
