@@ -36,6 +36,7 @@ SECTIONS = {
         "odds": "Show the chance of a throw with everything that makes it.",
     },
     "Wonder what if": {
+        "forecast": "Try orders a thousand times with throw-away dice.",
         "simulate": "Let bots play many games, and tell who wins and how.",
     },
     "Begin": {

@@ -3,7 +3,8 @@
 import sys
 from time import monotonic
 
-WIDTH = 30
+WIDTH, PAUSE = 30, 0.1
+"""Characters of the bar, and seconds before it is drawn again."""
 
 
 class Progress:
@@ -11,27 +12,28 @@ class Progress:
 
     def __init__(self, whole: int, what: str) -> None:
         self.whole, self.what = whole, what
-        self.began = monotonic()
-        self.drawn = False
+        self.began = self.drawn = monotonic()
+        self.shown = False
         self.quiet = not sys.stderr.isatty()
 
     def __call__(self, done: int) -> None:
         """So much is done by now."""
-        if self.quiet:
+        now = monotonic()
+        if self.quiet or (self.shown and now - self.drawn < PAUSE and done < self.whole):
             return
+        self.drawn, self.shown = now, True
         filled = "#" * (WIDTH * done // self.whole)
-        left = (monotonic() - self.began) * (self.whole - done) / max(1, done)
+        left = (now - self.began) * (self.whole - done) / max(1, done)
         told = f"{done:,} of {self.whole:,} {self.what}, {_clock(left)} to go"
         sys.stderr.write(f"\r[{filled:{WIDTH}}] {told}\x1b[K")
         sys.stderr.flush()
-        self.drawn = True
 
     def __enter__(self) -> "Progress":
         return self
 
     def __exit__(self, *_: object) -> None:
         """Wipe the bar away."""
-        if self.drawn:
+        if self.shown:
             sys.stderr.write("\r\x1b[K")
 
 
