@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
@@ -65,16 +66,15 @@ def edition_text(edition: Edition) -> str:
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
-def edition_html(edition: Edition, addresses: dict[str, str] | None = None) -> str:
-    """The whole edition as a page; without addresses for its pictures they are drawn inside it."""
+def edition_html(edition: Edition, mailed: Mapping[Picture, str] | None = None) -> str:
+    """The whole edition as a page; pictures that are not mailed with it are drawn inside it."""
     story = edition.story
-    shown = pictures(edition)
-    images = [(one, (addresses or {}).get(one.name, one.data_uri)) for one in shown]
+    shown = mailed or {one: one.data_uri for one in pictures(edition)}
     return story.shelf.render(
         "mail/turn.html.j2",
         **_frame(edition),
         parts=_parts(unmarked(reporter(edition.game).html(story))),
-        pictures=images,
+        pictures=list(shown.items()),
         dice=dice_page(story.rolls, story.key, story.shelf),
     )
 

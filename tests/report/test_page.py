@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from gm.report.edition import Notice, edition_html, edition_text
+from gm.report.edition import Notice, edition_html, edition_text, pictures
 from gm.report.lines import width
 from gm.report.reporters import reporter
 from tests.report.desk import EVIL, READER, UNSEEN, edition, example
@@ -56,7 +56,7 @@ def test_the_sections_come_in_their_order() -> None:
 
 
 def test_the_pictures_stand_before_the_story_and_after_the_table() -> None:
-    page = edition_html(edition(), {"turn": "cid:turn", "position": "cid:position"})
+    page = edition_html(edition(), {one: f"cid:{one.name}" for one in pictures(edition())})
     places = [
         page.index(text) for text in ("Your situation", "cid:turn", ">Segment 1<", "How they stand")
     ]

@@ -40,6 +40,7 @@ class Outlook:
         self.trees = sorted(self.board.conifers - view.bare_conifers)
         self.sides = sorted(self.board.sides.keys() - view.spent_sides)
         self._exposure = {f.seat: chance.exposure(self.fray, f) for f in self.targets}
+        self._chances: dict[tuple[str, str, Seat], float] = {}
 
     @property
     def names(self) -> Mapping[Seat, str]:
@@ -64,6 +65,13 @@ class Outlook:
 
     def chance(self, here: str, move: str, target: Fighter) -> float:
         """The chance that a throw from some hex hits somebody, 0 to 1."""
+        asked = (here, move, target.seat)
+        known = self._chances.get(asked)
+        if known is None:
+            known = self._chances[asked] = self._chance(here, move, target)
+        return known
+
+    def _chance(self, here: str, move: str, target: Fighter) -> float:
         way = self.board.range(here, target.hex)
         if way is None:
             return 0.0
