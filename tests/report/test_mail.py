@@ -1,5 +1,6 @@
 """The mail of a turn: its parts, its headers, its size, and that an answer to it can be read."""
 
+import json
 import re
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -70,7 +71,7 @@ def test_the_page_shows_the_pictures_that_come_with_it() -> None:
 
 def test_whoever_sends_it_has_the_rest_of_the_headers_to_set() -> None:
     mail = turn_mail(edition())
-    assert mail["Subject"] == "The Stockbroker Belt: turn 4"
+    assert mail["Subject"] == "[belt] The Stockbroker Belt: turn 4"
     assert not [name for name in ("From", "To", "Reply-To", "Message-ID", "Date") if name in mail]
 
 
@@ -124,7 +125,7 @@ def test_the_link_opens_a_reply_that_can_be_read() -> None:
     asked = parse_qs(address.query, strict_parsing=True)
     assert address.scheme == "mailto"
     assert address.path.replace("%2B", "+") == "gm+belt.jack-frost.5.k7f3q2@example.org"
-    assert asked["subject"] == ["Re: The Stockbroker Belt: turn 4"]
+    assert asked["subject"] == ["Re: [belt] The Stockbroker Belt: turn 4"]
     (body,) = asked["body"]
     assert body == "1:\r\n2:\r\n3:"
     assert read(filled_in(body.replace("\r\n", "\n"))) == tuple(ORDERS.values())
@@ -167,7 +168,7 @@ def test_a_form_has_the_segments_that_are_the_seats_own() -> None:
 
 
 def test_the_edition_for_programs() -> None:
-    told = edition_json(edition())
+    told = json.loads(json.dumps(edition_json(edition())))
     assert told["deadline"] == "2026-11-27T20:00:00+00:00"
     assert told["form"] == ["1:", "2:", "3:"]
     assert told["press"] == [
