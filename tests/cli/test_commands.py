@@ -135,3 +135,10 @@ def test_a_new_position_for_names_that_make_no_seat(gm: Gm) -> None:
     answer = gm("new-position", "snowball", "--seats", "雪, Holly")
     assert (answer.code, answer.out) == (2, "")
     assert "'雪' has no letter from a to z" in answer.err
+
+
+def test_a_map_in_every_form_at_once(gm: Gm, desk: Path) -> None:
+    answer = gm("map", "position.yaml", "--svg", "garden.svg", "--png", "garden.png")
+    assert (answer.code, answer.out) == (0, "garden.svg is written.\ngarden.png is written.\n")
+    assert (desk / "garden.svg").read_text().startswith("<svg")
+    assert (desk / "garden.png").read_bytes().startswith(b"\x89PNG")
