@@ -6,6 +6,7 @@ from dataclasses import replace
 from gm.rules.dice import Dice
 from gm.rules.game import Event, Seat
 from gm.rules.passthefood import events, pushing
+from gm.rules.passthefood.odds import chance
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.pushing import Coin, Coins, Push
 from gm.rules.passthefood.state import Player, Rest, State, beneath, lying, tallies, tiles
@@ -115,13 +116,14 @@ class Counter:
             order=str(aim),
             style=aim.style,
             aim=_pair(aim.point),
+            chance=chance(aim, self.state.options.distance),
             distance=flight.distance,
             spread=_pair(flight.spread),
             rolls=rolls,
             error=_pair(flight.error),
             landed=_pair(flight.landed),
-            off=not on_table,
-            on=tuple(map(str, beneath(coins, coin))) if on_table else (),
+            floor=not on_table,
+            lies_on=tuple(map(str, beneath(coins, coin))) if on_table else (),
             tile=self._tiles()[coin],
         )
 

@@ -33,7 +33,8 @@ class NoOrder(NamedTuple):
 class Throw(NamedTuple):
     """A coin was thrown: aim, spreads, dice, errors, and where it came to rest (PF-6).
 
-    `landed` is where it fell, also if that is the floor (`off`); `on` are coins under it.
+    `chance` is that of the tile aimed at, in per cent (PF-20); None for an aim in inches. `landed`
+    is where the coin fell, also if that is the `floor`; it `lies_on` the coins under it.
     """
 
     segment: int
@@ -42,13 +43,14 @@ class Throw(NamedTuple):
     order: str
     style: str
     aim: Inches
+    chance: float | None
     distance: float
     spread: Inches
     rolls: tuple[int, int]
     error: Inches
     landed: Inches
-    off: bool
-    on: tuple[str, ...]
+    floor: bool
+    lies_on: tuple[str, ...]
     tile: str | None
     seen_by: Audience = EVERYBODY
 

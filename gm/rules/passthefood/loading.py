@@ -10,7 +10,7 @@ from gm.rules.game import Path
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.pushing import on_table
 from gm.rules.passthefood.reading import Puzzled, read_aim
-from gm.rules.passthefood.state import OFF, ROUNDS, RULEBOOK, TURNS, Options, Player, Rest, State
+from gm.rules.passthefood.state import FLOOR, ROUNDS, RULEBOOK, TURNS, Options, Player, Rest, State
 from gm.rules.passthefood.tables import COINS, MOST_DISTANCE, SEATS, SUITS
 from gm.rules.passthefood.tiles import Point, Tile, best_covered, point
 
@@ -121,13 +121,13 @@ def _coins(facts: Mapping[str, Any], path: Path, options: Options) -> tuple[Rest
 
 
 def _rest(coin: object, path: Path, options: Options) -> Rest | None:
-    if coin is False or coin == OFF:  # YAML's plain `off` is false
+    if coin == FLOOR:
         return None
     if not isinstance(coin, list | tuple) or not 2 <= len(coin) <= 3:
-        checks.bad(path, f"a coin is [inches across, inches up], as [3.5, 7.0], or {OFF}")
+        checks.bad(path, f"a coin is [inches across, inches up], as [3.5, 7.0], or {FLOOR}")
     at = _point(coin, path)
     if not on_table(at, options.distance):
-        checks.bad(path, f"that is wholly past the edge of the table: write {OFF}")
+        checks.bad(path, f"that is wholly past the edge of the table: write {FLOOR}")
     return Rest(at, _rolled(coin[2] if len(coin) == 3 else None, at, path))
 
 
@@ -177,7 +177,7 @@ def _check_turn(state: State, data: Mapping[str, Any]) -> None:
             checks.bad(
                 ("seats", player.seat, "coins"),
                 f"{player.seat} has thrown {len(player.coins)} coins, and should have thrown "
-                f"{wanted} by now; write {OFF} for one on the floor",
+                f"{wanted} by now; write {FLOOR} for one that is off the table",
             )
         if len(player.then) > COINS - wanted:
             checks.bad(

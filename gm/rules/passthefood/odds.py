@@ -24,6 +24,13 @@ def chances(distance: int) -> Chances:
     }
 
 
+def chance(aim: Aim, distance: int) -> float | None:
+    """The chance of the tile aimed at, in per cent; None for an aim in inches."""
+    if not isinstance(aim.at, Tile):
+        return None
+    return round(100 * landing(aim, distance).get(aim.at, 0.0), 2)
+
+
 @lru_cache(maxsize=4096)
 def landing(aim: Aim, distance: int) -> dict[Tile, float]:
     """How often a throw ends on each tile, with no other coin in its way; the rest is on none.

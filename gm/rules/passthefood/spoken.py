@@ -9,7 +9,7 @@ MOST_TEXT, MOST_THROWS, MOST_DEPTH, MOST_ITEMS = 20_000, 30, 4, 8
 """More than this is no order, and is not read."""
 
 _THEN = re.compile(r"[,;.\s]*\b(?:and\s+)?then\b\s*:?", re.IGNORECASE)
-_NUMBERED = re.compile(r"\W{0,3}\d{1,2}\s?[):.]\s+(?=\D)")
+_NUMBERED = re.compile(r"^\W{0,3}\d{1,2}\s?[):.]\s+(?=\D)")
 _COMMENT = re.compile(r"(?:^|\s)#.*")
 
 
@@ -40,7 +40,7 @@ def _throws(told: object, depth: int) -> Iterator[Throw]:
 
 def _of_line(line: str) -> Iterator[Throw]:
     """`toss 4 of Crowns, then lob 5 of Suns` are two throws."""
-    said = _NUMBERED.sub("", _COMMENT.sub("", line).strip(), count=1)
+    said = _NUMBERED.sub("", _COMMENT.sub("", line).strip())
     now, *later = (part.strip() for part in _THEN.split(said))
     if now:
         yield Throw(False, now)

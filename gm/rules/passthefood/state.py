@@ -12,8 +12,8 @@ from gm.rules.passthefood.tiles import Point, Tile, best_covered
 
 ROUNDS, TURNS = "rounds", "turns"
 """PF-8: everybody throws each turn, or one player does."""
-OFF = "off"
-"""Where a coin on the floor is."""
+FLOOR = "floor"
+"""Where a coin is that missed the table, or was pushed off it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ def _dump_player(player: Player) -> dict[str, Any]:
 
 
 def dump_rest(rest: Rest | None) -> Any:
-    """A coin as `[3.5, 7.0]`, with the tile too if that was rolled for; `off` on the floor."""
+    """A coin as `[3.5, 7.0]`, with the tile too if that was rolled for; or `floor`."""
     if rest is None:
-        return OFF
+        return FLOOR
     return [*rest.at, str(rest.rolled)] if rest.rolled else list(rest.at)
