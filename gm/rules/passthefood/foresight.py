@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import TypeAlias
 
 from gm.rules.passthefood.odds import landing
 from gm.rules.passthefood.orders import Aim
-from gm.rules.passthefood.pushing import Coin, Coins, on_table, settle
+from gm.rules.passthefood.pushing import Coin, Coins, on_table, settle, touched
 from gm.rules.passthefood.scoring import tally
 from gm.rules.passthefood.state import held_up
 from gm.rules.passthefood.tables import STYLES
@@ -24,14 +25,24 @@ SAMPLE = tuple(range(5, 101, 10))
 
 def afterwards(coins: Coins, coin: Coin, aim: Aim, distance: int) -> Iterator[dict[str, Dish]]:
     """Everybody's dish by suit after each of a hundred throws of one coin."""
-    for sideways in SAMPLE:
-        for long in SAMPLE:
-            landed = fly(aim, (sideways, long), distance).landed
-            table = dict(coins)
-            if on_table(landed, distance):
-                table[coin] = landed
-                settle(table, coin, STYLES[aim.style].push, distance)
+    before = dishes(coins)
+    for rolls in product(SAMPLE, SAMPLE):
+        landed = fly(aim, rolls, distance).landed
+        table = {**coins, coin: landed}
+        if not on_table(landed, distance):
+            yield before
+        elif touched(table, coin):
+            settle(table, coin, STYLES[aim.style].push, distance)
             yield dishes(table)
+        else:
+            yield _served(before, coin.suit, _under(landed))
+
+
+def _served(before: dict[str, Dish], suit: str, tile: Tile | None) -> dict[str, Dish]:
+    """One more tile for one player."""
+    if not tile:
+        return before
+    return {**before, suit: tuple(sorted((*before.get(suit, ()), tile)))}
 
 
 def dishes(coins: Coins) -> dict[str, Dish]:

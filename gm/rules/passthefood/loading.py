@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
-from math import isfinite
 from typing import Any
 
 from gm.rules import checks, names
@@ -134,7 +133,7 @@ def _rest(coin: object, path: Path, options: Options) -> Rest | None:
 def _point(coin: list[Any] | tuple[Any, ...], path: Path) -> Point:
     x, y = coin[:2]
     for number, size in enumerate((x, y)):
-        if type(size) not in (int, float) or not isfinite(size) or abs(size) > 1000:
+        if type(size) not in (int, float) or not abs(size) <= 1000:
             shown = names.legible(str(size))
             checks.bad((*path, number), f"{shown!r} is no measure in inches, as 3.5")
     return point(x, y)
@@ -143,7 +142,7 @@ def _point(coin: list[Any] | tuple[Any, ...], path: Path) -> Point:
 def _rolled(told: object, at: Point, path: Path) -> Tile | None:
     """PF-2: the tile is said if, and only if, several are covered alike."""
     alike = {str(tile): tile for tile in best_covered(at)}
-    if len(alike) > 1 and told not in alike:
+    if len(alike) > 1 and str(told) not in alike:
         either = " or ".join(alike)
         checks.bad(path, f"it covers several tiles alike; say which has it, third: {either}")
     if len(alike) <= 1 and told is not None:
