@@ -37,7 +37,7 @@ AXES = ("x", "y")
 _UNHEARD = (
     "a an the at to of on onto into for toward towards my this coin please i will ill shall throw "
     "throwing aim aiming tile tiles spot place style rank suit inch inches ins in and secret with "
-    "dead over now order orders"
+    "dead over now order orders it its lets go"
 )
 UNHEARD = frozenset(_UNHEARD.split())
 """What people put between the words that matter."""
