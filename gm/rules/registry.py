@@ -7,8 +7,8 @@ from typing import Any
 from gm.rules.game import Bot, Game
 
 GAMES: dict[str, str] = {
-    "passthefood": "gm.rules.passthefood",
     "snowball": "gm.rules.snowball",
+    "passthefood": "gm.rules.passthefood",
 }
 
 

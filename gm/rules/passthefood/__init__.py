@@ -41,6 +41,10 @@ class PassTheFood:
         """Who has won, if it is over."""
         return state.winners(position)
 
+    def points(self, position: State) -> dict[Seat, int]:
+        """The judges' points so far."""
+        return state.scores(position.players)
+
     def view(self, position: State, seat: Seat | None) -> view.View:
         """What a seat may know."""
         return view.view(position, seat)

@@ -9,7 +9,7 @@ from gm.rules.passthefood import events, pushing
 from gm.rules.passthefood.odds import chance
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.pushing import Coin, Coins, Push
-from gm.rules.passthefood.state import Player, Rest, State, beneath, lying, tallies, tiles
+from gm.rules.passthefood.state import Player, Rest, State, beneath, lying, scores, tiles
 from gm.rules.passthefood.tables import STYLES
 from gm.rules.passthefood.throwing import Flight, fly
 from gm.rules.passthefood.tiles import Point, best_covered
@@ -34,7 +34,7 @@ class Counter:
 
     def throw(self, player: Player, aim: Aim, then: tuple[Aim, ...]) -> None:
         """One coin: it flies, lands, pushes, and the scores change."""
-        old, scores = self._tiles(), self._scores()
+        old, before = self._tiles(), scores(self.players)
         coin = Coin(player.suit, len(player.coins) + 1)
         rolls = self._d100(coin, "sideways"), self._d100(coin, "long")
         flight = fly(aim, rolls, self.state.options.distance)
@@ -45,7 +45,7 @@ class Counter:
             self._thrown(coin, aim, rolls, flight, coins),
             *(self._pushed(push, coins, old) for push in pushes.values()),
             *splits,
-            *self._scored(scores),
+            *self._scored(before),
         ]
 
     def _d100(self, coin: Coin, what: str) -> int:
@@ -102,9 +102,6 @@ class Counter:
             for number, tile in enumerate(on[player.seat], 1)
         }
 
-    def _scores(self) -> dict[Seat, int]:
-        return {seat: found.total for seat, found in tallies(self.players).items()}
-
     def _thrown(
         self, coin: Coin, aim: Aim, rolls: tuple[int, int], flight: Flight, coins: Coins
     ) -> events.Throw:
@@ -143,7 +140,7 @@ class Counter:
     def _scored(self, before: dict[Seat, int]) -> list[events.Score]:
         return [
             events.Score(self.segment, seat, before[seat], after)
-            for seat, after in self._scores().items()
+            for seat, after in scores(self.players).items()
             if after != before[seat]
         ]
 

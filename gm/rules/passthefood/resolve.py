@@ -7,7 +7,7 @@ from gm.rules.game import Event, Outcome, Seat
 from gm.rules.passthefood import events
 from gm.rules.passthefood.counter import Counter
 from gm.rules.passthefood.orders import NO_ORDER, Aim
-from gm.rules.passthefood.state import Player, State, tallies, winners
+from gm.rules.passthefood.state import Player, State, scores, winners
 
 
 def resolve(state: State, orders: Mapping[Seat, Sequence[Aim]], dice: Dice) -> Outcome[State]:
@@ -36,8 +36,8 @@ def _take_orders(
 
 
 def _verdict(state: State, won: tuple[Seat, ...], segment: int) -> Event:
-    scores = {seat: found.total for seat, found in tallies(state.players).items()}
-    if len(scores) > 1:
-        return events.Verdict(segment, scores, won, events.BEST, None)
+    found = scores(state.players)
+    if len(found) > 1:
+        return events.Verdict(segment, found, won, events.BEST, None)
     reason = events.BEATEN if won else events.NOT_BEATEN
-    return events.Verdict(segment, scores, won, reason, state.options.score_to_beat)
+    return events.Verdict(segment, found, won, reason, state.options.score_to_beat)

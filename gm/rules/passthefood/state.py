@@ -140,15 +140,20 @@ def tallies(players: tuple[Player, ...]) -> dict[Seat, Tally]:
     return {seat: tally(on) for seat, on in tiles(players).items()}
 
 
+def scores(players: tuple[Player, ...]) -> dict[Seat, int]:
+    """Everybody's score so far."""
+    return {seat: found.total for seat, found in tallies(players).items()}
+
+
 def winners(state: State) -> tuple[Seat, ...] | None:
     """PF-5: all who share the best score; alone, PF-19, whoever does better than the old one."""
     if not state.over:
         return None
-    scores = {seat: found.total for seat, found in tallies(state.players).items()}
-    best = max(scores.values())
-    if len(scores) == 1 and best <= state.options.score_to_beat:
+    found = scores(state.players)
+    best = max(found.values())
+    if len(found) == 1 and best <= state.options.score_to_beat:
         return ()
-    return tuple(seat for seat, score in scores.items() if score == best)
+    return tuple(seat for seat, score in found.items() if score == best)
 
 
 RULEBOOK = Options()
