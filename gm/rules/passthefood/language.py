@@ -47,16 +47,14 @@ class _Sheet:
     def take(self, throw: Throw) -> None:
         """Read a throw; where it is wrong, a toss at the middle holds its place."""
         self._heard += 1
-        if throw.later and not self.aims:
-            self.refuse(f"{THEN} {throw.said}", "say first what to throw now, then what later")
-            self.aims.append(NO_ORDER)
-        elif not throw.later and self.aims:
-            self.refuse(
-                throw.said, f"one coin a round; for a later round write `{THEN} {throw.said}`"
-            )
-            return
-        if len(self.aims) >= self.coins:
+        if self.aims and not throw.later:
+            later = f"`{THEN} {throw.said}`"
+            self.refuse(throw.said, f"one coin a round; for a later round write {later}")
+        elif len(self.aims) >= self.coins:
             self.refuse(throw.said, f"this is one throw too many: {_left(self.coins)}")
+        elif throw.later and not self.aims:
+            self.refuse(f"{THEN} {throw.said}", "say first what to throw now, then what later")
+            self.aims = [NO_ORDER, self._read(throw)][: self.coins]
         else:
             self.aims.append(self._read(throw))
 

@@ -13,9 +13,9 @@ from gm.rules.passthefood.state import Player, State, scores, winners
 def resolve(state: State, orders: Mapping[Seat, Sequence[Aim]], dice: Dice) -> Outcome[State]:
     """A round, or in `play: turns` a single throw; after the last coin, the judges."""
     counter = Counter(state, dice)
-    for segment, player in enumerate(state.due, 1):
+    for segment, due in enumerate(state.due, 1):
         counter.segment = segment
-        player = counter.player(player.seat)
+        player = counter.player(due.seat)
         aim, then = _take_orders(counter, player, orders.get(player.seat, ()))
         counter.throw(player, aim, then)
     after = counter.freeze()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from gm.rules.passthefood.loading import load
@@ -10,6 +11,7 @@ from gm.rules.passthefood.state import State, order_of_round
 from gm.rules.passthefood.tables import STYLES, SUITS
 from gm.rules.passthefood.tiles import TILES, Point, best_covered, point
 
+MODEST = settings(max_examples=50, deadline=None)
 SEATS = ("basil", "rosemary", "sage", "thyme")
 
 

@@ -3,7 +3,7 @@
 from math import pi
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gm.rules.passthefood.odds import chances, landing
@@ -22,7 +22,7 @@ from gm.rules.passthefood.state import lying
 from gm.rules.passthefood.tables import QUANTILES, RADIUS, STYLES, SUITS
 from gm.rules.passthefood.throwing import fly
 from gm.rules.passthefood.tiles import TILES, Point, Tile, best_covered, cover, covered, point
-from tests.rules.passthefood.strategies import places, positions
+from tests.rules.passthefood.strategies import MODEST, places, positions
 
 DISC = pi * RADIUS * RADIUS
 
@@ -49,11 +49,13 @@ def test_cover_is_what_counting_finds(x: float, y: float) -> None:
         assert cover(at, tile) == pytest.approx(counted(at, tile), abs=2e-3)
 
 
+@MODEST
 @given(places((4, 6), 3))
 def test_on_the_grid_the_covers_add_up_to_the_coin(at: Point) -> None:
     assert sum(covered(at).values()) == pytest.approx(DISC, abs=1e-5)
 
 
+@MODEST
 @given(places((4, 6), 8))
 def test_the_tile_under_the_middle_is_covered_most(at: Point) -> None:
     best = best_covered(at)
@@ -96,6 +98,7 @@ def test_chances_of_the_mirror_image_are_the_same() -> None:
             assert found[tile] == pytest.approx(found[mirrored], abs=0.011)
 
 
+@MODEST
 @given(positions(), places((4, 6), 2), st.sampled_from([0, 1, 2]))
 def test_pushing_ends_and_leaves_nothing_touching(state: object, at: Point, force: int) -> None:
     coins = lying(state.players)  # type: ignore[attr-defined]
@@ -117,7 +120,7 @@ def test_pushing_ends_and_leaves_nothing_touching(state: object, at: Point, forc
         assert not any(touched(coins, coin) for coin in (moved - gone) | {thrown})
 
 
-@settings(max_examples=50)
+@MODEST
 @given(positions(), places((4, 6), 1))
 def test_pushes_do_not_hang_on_who_is_looked_at_first(state: object, at: Point) -> None:
     coins: Coins = lying(state.players)  # type: ignore[attr-defined]
@@ -135,6 +138,7 @@ def test_a_heap_of_every_coin_comes_to_rest(force: int) -> None:
     assert len(settle(heap, Coin("Suns", 6), force, 6)) == MOST_PUSHES
 
 
+@MODEST
 @given(places((4, 6), 1), places((4, 6), 1))
 def test_a_push_is_straight_and_clear(here: Point, there: Point) -> None:
     by, pushed = Coin("Suns", 1), Coin("Moons", 1)

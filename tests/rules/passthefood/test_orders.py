@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gm.rules.passthefood import GAME, orders
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.vocabulary import KNOWN
-from tests.rules.passthefood.strategies import aims
+from tests.rules.passthefood.strategies import MODEST, aims
 
 STATE = GAME.load({"seats": {"basil": {}, "thyme": {"coins": [], "then": ["toss 4 of Crowns"]}}})
 WORDS = st.lists(
@@ -27,6 +27,7 @@ DATA = st.recursive(
 )
 
 
+@MODEST
 @given(st.lists(aims(), min_size=1, max_size=6))
 def test_orders_come_back_from_their_text(given_: list[Aim]) -> None:
     wanted = tuple(given_)
@@ -38,6 +39,7 @@ def test_orders_come_back_from_their_text(given_: list[Aim]) -> None:
         assert reading.echo == echo
 
 
+@MODEST
 @given(DATA | st.text(max_size=400) | WORDS.map(" ".join))
 def test_nothing_that_is_sent_breaks_the_reader(told: Any) -> None:
     reading = GAME.read(STATE, "basil", told)

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gm.rules.dice import keyed_dice
 from gm.rules.game import BadData, Entrant
 from gm.rules.passthefood import GAME
+from tests.rules.passthefood.strategies import MODEST
 
 HERB = {"basil": {}}
 
@@ -131,7 +132,7 @@ POSITIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=200)
+@MODEST
 @given(POSITIONS)
 def test_hostile_positions_are_refused_or_whole(data: Any) -> None:
     try:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gm.rules.dice import keyed_dice
@@ -14,10 +14,9 @@ from gm.rules.passthefood.orders import NO_ORDER, Aim
 from gm.rules.passthefood.pushing import on_table
 from gm.rules.passthefood.state import State, lying, tallies
 from gm.rules.passthefood.tables import COINS, RANK_POINTS, SUIT_POINTS
-from tests.rules.passthefood.strategies import aims, positions, turns
+from tests.rules.passthefood.strategies import MODEST, aims, positions, turns
 
 Turn = tuple[State, Mapping[str, tuple[Aim, ...]], str]
-HALF = settings(max_examples=50)
 
 
 def told(outcome: Outcome[State]) -> str:
@@ -26,7 +25,7 @@ def told(outcome: Outcome[State]) -> str:
     return json.dumps([happened, GAME.dump(outcome.state), outcome.over, outcome.winners])
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_no_coin_is_made_or_lost(turn: Turn) -> None:
     before, orders, seed = turn
@@ -43,7 +42,7 @@ def test_no_coin_is_made_or_lost(turn: Turn) -> None:
     assert all(on_table(at, 6) for at in lying(after.players).values())
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_scores_are_those_of_the_tables(turn: Turn) -> None:
     before, orders, seed = turn
@@ -61,7 +60,7 @@ def test_scores_are_those_of_the_tables(turn: Turn) -> None:
         assert all(points in SUIT_POINTS[suit] for suit, points in tally.suit_points.items())
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_a_position_comes_back_as_it_went(turn: Turn) -> None:
     before, orders, seed = turn
@@ -70,7 +69,7 @@ def test_a_position_comes_back_as_it_went(turn: Turn) -> None:
     assert GAME.load(json.loads(json.dumps(GAME.dump(state)))) == state
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_the_order_of_seats_and_files_changes_nothing(turn: Turn) -> None:
     before, orders, seed = turn
@@ -81,7 +80,7 @@ def test_the_order_of_seats_and_files_changes_nothing(turn: Turn) -> None:
     assert told(one) == told(GAME.resolve(turned, backwards, keyed_dice(seed)))
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_the_same_seed_gives_the_same_bytes_and_no_die_is_rolled_twice(turn: Turn) -> None:
     before, orders, seed = turn
@@ -93,7 +92,7 @@ def test_the_same_seed_gives_the_same_bytes_and_no_die_is_rolled_twice(turn: Tur
     assert all(label.startswith(f"T{before.turn}.") for label in labels)
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_one_players_orders_never_shift_anothers_dice(turn: Turn) -> None:
     before, orders, seed = turn
@@ -106,7 +105,7 @@ def test_one_players_orders_never_shift_anothers_dice(turn: Turn) -> None:
     assert all(second[what] == value for what, value in first.items() if what in second)
 
 
-@HALF
+@MODEST
 @given(turns())
 def test_standing_orders_are_used_replaced_or_kept(turn: Turn) -> None:
     before, orders, seed = turn
@@ -121,7 +120,7 @@ def test_standing_orders_are_used_replaced_or_kept(turn: Turn) -> None:
             assert (thrown[player.seat], after) == (str(now), tuple(later))
 
 
-@HALF
+@MODEST
 @given(positions(), st.lists(aims(), max_size=3))
 def test_nobody_sees_what_another_has_ordered_ahead(state: State, then: list[Aim]) -> None:
     hidden, *others = state.players
