@@ -41,9 +41,10 @@ class Counter:
         coins, pushes = self._land(coin, flight, STYLES[aim.style].push)
         self._give_coin(player, then)
         splits = [split for moved in (coin, *pushes) for split in self._rest(moved, coins)]
+        new = self._tiles()
         self.events += [
-            self._thrown(coin, aim, rolls, flight, coins),
-            *(self._pushed(push, coins, old) for push in pushes.values()),
+            self._thrown(coin, aim, flight, coins, new[coin]),
+            *(self._pushed(p, coins, old[p.coin], new[p.coin]) for p in pushes.values()),
             *splits,
             *self._scored(before),
         ]
@@ -69,7 +70,7 @@ class Counter:
     def _rest(self, coin: Coin, coins: Coins) -> Iterator[events.Split]:
         """Lay a coin down; PF-2: a roll decides between tiles that are covered alike."""
         at, rolled = coins.get(coin), None
-        alike = best_covered(at) if at else []
+        alike = best_covered(at) if at else ()
         if len(alike) > 1:
             label = f"T{self.state.turn}.{self.segment} {coin} tile"
             roll = self.dice.roll(label, len(alike))
@@ -103,7 +104,7 @@ class Counter:
         }
 
     def _thrown(
-        self, coin: Coin, aim: Aim, rolls: tuple[int, int], flight: Flight, coins: Coins
+        self, coin: Coin, aim: Aim, flight: Flight, coins: Coins, tile: str | None
     ) -> events.Throw:
         on_table = coin in coins
         return events.Throw(
@@ -116,15 +117,15 @@ class Counter:
             chance=chance(aim, self.state.options.distance),
             distance=flight.distance,
             spread=_pair(flight.spread),
-            rolls=rolls,
+            rolls=flight.rolls,
             error=_pair(flight.error),
             landed=_pair(flight.landed),
             floor=not on_table,
             lies_on=tuple(map(str, beneath(coins, coin))) if on_table else (),
-            tile=self._tiles()[coin],
+            tile=tile,
         )
 
-    def _pushed(self, push: Push, coins: Coins, old: dict[Coin, str | None]) -> events.Push:
+    def _pushed(self, push: Push, coins: Coins, was: str | None, tile: str | None) -> events.Push:
         end = coins.get(push.coin)
         return events.Push(
             segment=self.segment,
@@ -133,8 +134,8 @@ class Counter:
             by=str(push.by),
             start=_pair(push.start),
             end=_pair(end) if end else None,
-            was=old[push.coin],
-            tile=self._tiles()[push.coin],
+            was=was,
+            tile=tile,
         )
 
     def _scored(self, before: dict[Seat, int]) -> list[events.Score]:

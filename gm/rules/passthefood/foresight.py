@@ -56,7 +56,6 @@ def dishes(coins: Coins) -> dict[str, Dish]:
     return {suit: tuple(sorted(tiles)) for suit, tiles in found.items()}
 
 
-@lru_cache(maxsize=65_536)
 def _under(at: Point) -> Tile | None:
     return next(iter(best_covered(at)), None)
 

@@ -10,6 +10,7 @@ from gm.rules.passthefood.tiles import Point, point
 class Flight(NamedTuple):
     """A throw in numbers."""
 
+    rolls: tuple[int, int]
     distance: float
     spread: Point
     error: Point
@@ -32,4 +33,4 @@ def fly(aim: Aim, rolls: tuple[int, int], distance: int) -> Flight:
     wide = spread(aim, distance)
     error = point(*(QUANTILES[r - 1] * s for r, s in zip(rolls, wide, strict=True)))
     landed = point(aim.point.x + error.x, aim.point.y + error.y)
-    return Flight(reach(aim, distance), wide, error, landed)
+    return Flight(rolls, reach(aim, distance), wide, error, landed)

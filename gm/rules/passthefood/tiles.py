@@ -1,6 +1,7 @@
 """The tiles of Figure 1, and how much of each a coin covers."""
 
-from math import acos, pi, sqrt
+from functools import lru_cache
+from math import acos, floor, pi, sqrt
 from typing import NamedTuple
 
 from gm.rules.passthefood.tables import EQUAL, PLACES, RADIUS, RANKS, SUITS, TILE
@@ -43,22 +44,25 @@ TILES = tuple(Tile(rank, suit) for rank in RANKS for suit in SUITS)
 
 def covered(coin: Point) -> dict[Tile, float]:
     """The tiles under a coin, with the square inches it covers of each."""
-    near = (tile for tile in TILES if _within_reach(coin, tile.corner))
+    near = (
+        Tile(rank, suit) for rank in _reached(coin.y, RANKS) for suit in _reached(coin.x, SUITS)
+    )
     covers = {tile: cover(coin, tile) for tile in near}
     return {tile: area for tile, area in covers.items() if area >= EQUAL}
 
 
-def _within_reach(coin: Point, corner: Point) -> bool:
-    return all(
-        low - RADIUS < at < low + TILE + RADIUS for at, low in zip(coin, corner, strict=True)
-    )
+def _reached(at: float, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The rows or columns that a coin may touch."""
+    first, last = floor((at - RADIUS) / TILE), floor((at + RADIUS) / TILE)
+    return names[max(0, first) : max(0, last + 1)]
 
 
-def best_covered(coin: Point) -> list[Tile]:
+@lru_cache(maxsize=16_384)
+def best_covered(coin: Point) -> tuple[Tile, ...]:
     """PF-2: the tile that a coin covers most; several if they are covered alike, none if none."""
     covers = covered(coin)
     most = max(covers.values(), default=0.0)
-    return [tile for tile, area in covers.items() if most - area < EQUAL]
+    return tuple(tile for tile, area in covers.items() if most - area < EQUAL)
 
 
 def cover(coin: Point, tile: Tile) -> float:
