@@ -19,12 +19,12 @@ Dish: TypeAlias = tuple[Tile, ...]
 
 AIMS = tuple(Aim(style, tile) for style in STYLES for tile in TILES)
 """Every style at the middle of every tile."""
-SAMPLE = tuple(range(5, 101, 10))
-"""Ten rolls of a d100, evenly spread: a hundred throws stand for all ten thousand."""
+SAMPLE = tuple(range(8, 101, 14))
+"""Seven rolls of a d100, evenly spread: their pairs stand for all ten thousand."""
 
 
 def afterwards(coins: Coins, coin: Coin, aim: Aim, distance: int) -> Iterator[dict[str, Dish]]:
-    """Everybody's dish by suit after each of a hundred throws of one coin."""
+    """Everybody's dish by suit after each of the sampled throws of one coin."""
     before = dishes(coins)
     for rolls in product(SAMPLE, SAMPLE):
         landed = fly(aim, rolls, distance).landed
