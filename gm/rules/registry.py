@@ -8,7 +8,10 @@ from typing import Any
 from gm.rules.game import Bot, Game
 from gm.rules.measures import Measures
 
-GAMES: dict[str, str] = {"snowball": "gm.rules.snowball"}
+GAMES: dict[str, str] = {
+    "snowball": "gm.rules.snowball",
+    "passthefood": "gm.rules.passthefood",
+}
 
 
 def game(name: str) -> Game[Any, Any]:
