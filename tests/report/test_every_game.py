@@ -25,9 +25,11 @@ BOTH = pytest.mark.parametrize("looks_on", [False, True], ids=["player", "specta
 def stories(name: str, looks_on: bool) -> list[Story]:
     """The start and two turns for which nobody has sent orders, to the first player or to all."""
     script = yaml.safe_load((STORED / f"{name}.yaml").read_text())
-    entrants = [Entrant(e["seat"], e["name"], tuple(e["wishes"])) for e in script["entrants"]]
+    entrants = [
+        Entrant(e["seat"], e["name"], tuple(e.get("wishes", ()))) for e in script["entrants"]
+    ]
     reader = None if looks_on else entrants[0].seat
-    return list(_played(name, entrants, script["options"], reader))
+    return list(_played(name, entrants, script.get("options", {}), reader))
 
 
 def _played(

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import SMTP, default
@@ -14,6 +15,8 @@ from gm.papers import paper_from
 from gm.paperwork import parse
 from gm.report.edition import edition_json
 from gm.report.mail import turn_mail
+from gm.report.reply import form
+from gm.report.reporters import reporter
 from tests.report.desk import EVIL, READER, UNSEEN, edition, example, played
 from tests.report.markup import Markup
 
@@ -142,8 +145,8 @@ def read(orders: object) -> tuple[str, ...]:
 def test_the_attached_form_can_be_read() -> None:
     position, _, _ = played()
     text = part(arrived(), "orders.yaml").replace("\r\n", "\n")
-    for form, orders in ((text, ("stand",) * 3), (filled_in(text), tuple(ORDERS.values()))):
-        (document,) = parse(form, "orders.yaml")
+    for sent, orders in ((text, ("stand",) * 3), (filled_in(text), tuple(ORDERS.values()))):
+        (document,) = parse(sent, "orders.yaml")
         paper = paper_from(document, position.names)
         assert paper.seat == READER
         assert read(paper.orders) == orders
@@ -157,14 +160,21 @@ def test_the_form_in_the_text_can_be_read() -> None:
 
 
 def test_a_form_has_the_segments_that_are_the_seats_own() -> None:
-    from dataclasses import replace
-
-    from gm.report.reporters import reporter
-
     view = example().after
     you = replace(view.you, recovering=True)
     players = tuple(you if p.seat == you.seat else p for p in view.players)
     assert reporter("snowball").form(replace(view, you=you, players=players)) == ["2:", "3:"]
+
+
+def test_a_long_remark_in_a_form_is_wrapped_and_stays_a_remark(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    remark, order = "# " + "take the # off " * 8, "1: " + "move A1 " * 12
+    monkeypatch.setattr(type(reporter("snowball")), "form", lambda *_: [remark, order])
+    *remarks, last = form("snowball", example())
+    assert last == order
+    assert len(remarks) == 2
+    assert all(line.startswith("#") and len(line) <= 72 for line in remarks)
 
 
 def test_the_edition_for_programs() -> None:
