@@ -40,6 +40,11 @@ class Asked:
         return [player.name for player in here]
 
     @property
+    def somebody(self) -> str:
+        """A name to give an example with."""
+        return self.others[0]
+
+    @property
     def cards(self) -> tuple[str, ...]:
         """The cards the player may choose from."""
         return (*self.state.player(self.seat).hand, *self.state.drawn)

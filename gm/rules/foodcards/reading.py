@@ -27,10 +27,6 @@ T = TypeVar("T")
 _FIELD = re.compile(r"([a-z ]{3,12}?)\s*[:=]\s*(.*)", re.IGNORECASE)
 _OWNED = re.compile(r"(.+?)(?:'s|')?\s+(?:food )?(shack|tray|cart)", re.IGNORECASE)
 _OF = re.compile(r"(?:the )?(?:food )?(shack|tray|cart) (?:of|in front of) (.+)", re.IGNORECASE)
-STANDING = (
-    "`targets: Ann, Bob`, `splat: shack first, skip Ann`, `prefer: cart, item`, `discard: tray`"
-)
-ACTIONS = "`throw taco at Ann`, `play cart`, `splat Ann's shack`, `skip Ann`, `discard tray`"
 
 
 def read_line(line: str, asked: Asked) -> Order:
@@ -61,7 +57,7 @@ def _read_action(verb: str, rest: str, line: str, asked: Asked) -> Order:
     if asked.by_rounds:
         raise not_allowed(
             "here the referee draws and plays for you, all round the table in one go; "
-            f"say what you want in general: {STANDING}"
+            f"say what you want in general: {_standing(asked)}"
         )
     if verb in vocabulary.DISCARD:
         return allow_discard(Discard(_read_card(rest)), asked)
@@ -156,7 +152,8 @@ def _read_wish(said: str, asked: Asked) -> Wish:
     if owned:
         return Wish(owned[1], _read_seat(owned[0], asked))
     raise not_understood(
-        f"a Splat is for `shack first`, `skip Ann` or `Ann's shack`, not {legible(said, 40)!r}"
+        f"a Splat is for `shack first`, `skip {asked.somebody}` or `{asked.somebody}'s shack`, "
+        f"not {legible(said, 40)!r}"
     )
 
 
@@ -212,7 +209,7 @@ def _after(said: str, phrases: Iterable[str]) -> str:
 
 
 def _no_card(said: str, known: Mapping[str, str] = vocabulary.CARDS) -> Objection:
-    shown = legible(said, 40)
+    shown = legible(said.partition(" at ")[0], 40)
     hint = did_you_mean(shown, known) or f"; there are {either([*dict.fromkeys(known.values())])}"
     return not_understood(f"{shown!r} is no card{hint}")
 
@@ -221,5 +218,19 @@ def _no_order(line: str, asked: Asked) -> Objection:
     word = legible(line.split()[0], 40)
     known = (*vocabulary.FIELDS, *(() if asked.by_rounds else vocabulary.VERBS))
     hint = did_you_mean(word, known)
-    orders = STANDING if asked.by_rounds else f"{ACTIONS}, and standing orders {STANDING}"
-    return not_understood(f"{word} is no order{hint or f'; the orders are {orders}'}")
+    return not_understood(f"{word} is no order{hint or f'; the orders are {_known(asked)}'}")
+
+
+def _known(asked: Asked) -> str:
+    """Every kind of order by example."""
+    who, standing = asked.somebody, _standing(asked)
+    if asked.by_rounds:
+        return standing
+    now = f"`throw taco at {who}`, `play cart`, `splat {who}'s shack`, `skip {who}`, `discard tray`"
+    return f"{now}, and standing orders {standing}"
+
+
+def _standing(asked: Asked) -> str:
+    who, all_ = asked.somebody, ", ".join(asked.others[:2])
+    splat = f"`splat: shack first, skip {who}`"
+    return f"`targets: {all_}`, {splat}, `prefer: cart, item`, `discard: tray`"
