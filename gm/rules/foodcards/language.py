@@ -55,7 +55,7 @@ def _read(line: Line, asked: Asked) -> Order:
 
 
 def _complaint(line: Line, objection: Objection) -> Complaint:
-    return Complaint(legible(line.text), objection.reason, objection.understood, line.item)
+    return Complaint(legible(line.text) or "?", objection.reason, objection.understood, line.item)
 
 
 def _notes(asked: Asked, found: list[Order]) -> tuple[str, ...]:

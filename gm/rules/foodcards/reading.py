@@ -1,7 +1,7 @@
 """One line of orders, read for what the player wants."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from gm.rules import names
@@ -108,10 +108,13 @@ def _read_want(field: str, said: str, asked: Asked) -> Want:
     if said.strip().lower() in vocabulary.NOTHING and not _is_somebody(said, asked):
         return Want(field, ())
     if field == "targets":
-        return Want(field, _once([_read_seat(one, asked) for one in _seats(said, asked)], field))
+        called = _listed(said, lambda part: _is_somebody(part, asked))
+        return Want(field, _once([_read_seat(one, asked) for one in called], field))
     if field == "splat":
-        return Want(field, _once([_read_wish(one, asked) for one in _listed(said)], field))
-    return Want(field, _once([_read_kind(one) for one in _listed(said)], field))
+        wishes = _listed(said, lambda part: _is_about_somebody(part, asked))
+        return Want(field, _once([_read_wish(one, asked) for one in wishes], field))
+    kinds = _listed(said, lambda part: part.lower() in vocabulary.KINDS)
+    return Want(field, _once([_read_kind(one) for one in kinds], field))
 
 
 def _once(found: list[T], field: str) -> tuple[T, ...]:
@@ -122,22 +125,22 @@ def _once(found: list[T], field: str) -> tuple[T, ...]:
     return told
 
 
-def _listed(said: str) -> list[str]:
-    parts = re.split(r"\s*(?:[,;|>]|\band then\b|\bthen\b|\band\b|\bor\b)\s*", said)
-    return [part for part in parts if part]
-
-
-def _seats(said: str, asked: Asked) -> list[str]:
-    """Names between commas; `Jack and Jill` is one name if it is somebody's."""
+def _listed(said: str, is_one: Callable[[str], bool]) -> list[str]:
+    """The parts between commas; `Jack and Jill` is one part if it is somebody's name."""
     found: list[str] = []
-    for part in (part.strip() for part in re.split(r"[,;|]", said)):
-        if part:
-            found += [part] if _is_somebody(part, asked) else _listed(part)
-    return found
+    for part in (part.strip() for part in re.split(r"[,;|>]", said)):
+        found += [part] if is_one(part) else re.split(r"\s+(?:and then|then|and|or)\s+", part)
+    return [part for part in found if part]
 
 
 def _is_somebody(said: str, asked: Asked) -> bool:
     return bool(names.starts_with(said, asked.names))
+
+
+def _is_about_somebody(said: str, asked: Asked) -> bool:
+    """Whether a part is a whole wish, `and` or no `and` in the name."""
+    owned = _owned(said)
+    return _is_somebody(owned[0] if owned else _after(said, vocabulary.SKIP), asked)
 
 
 def _read_wish(said: str, asked: Asked) -> Wish:
@@ -215,7 +218,7 @@ def _no_card(said: str, known: Mapping[str, str] = vocabulary.CARDS) -> Objectio
 
 
 def _no_order(line: str, asked: Asked) -> Objection:
-    word = legible(line.split()[0], 40)
+    word = legible(line.split()[0], 40) or "that"
     known = (*vocabulary.FIELDS, *(() if asked.by_rounds else vocabulary.VERBS))
     hint = did_you_mean(word, known)
     return not_understood(f"{word} is no order{hint or f'; the orders are {_known(asked)}'}")
