@@ -8,7 +8,7 @@ from typing import TypeAlias
 from gm.rules import names
 from gm.rules.foodcards.moves import Lay, Move, Skip, Splat, Throw
 from gm.rules.foodcards.standing import SKIP, Standing, Wish
-from gm.rules.foodcards.vocabulary import KEYWORDS
+from gm.rules.foodcards.vocabulary import LEADING
 from gm.rules.game import Seat
 
 Names: TypeAlias = Mapping[Seat, str]
@@ -40,8 +40,7 @@ _PLAIN = re.compile(r"[^\W\d_][\w .'-]*")
 def label(seat: Seat, known: Names) -> str:
     """What canonical text calls a seat: its name, or its short name where that is safer."""
     name = known[seat]
-    words = name.lower().replace("'", " ").split()
-    safe = _PLAIN.fullmatch(name) and not KEYWORDS.intersection(words)
+    safe = _PLAIN.fullmatch(name) and not LEADING.intersection(re.split(r"\W", name.lower())[:1])
     return name if safe and names.starts_with(name, known) == [seat] else seat
 
 

@@ -46,8 +46,8 @@ ME = frozenset({"me", "myself", "self", "my"})
 NOTHING = frozenset({"-", "", "none", "nobody", "nothing", "default", "defaults", "anything"})
 UNCHANGED = frozenset({"no change", "no changes", "as before", "standing orders", "unchanged"})
 
-KEYWORDS = frozenset(
-    {word for phrase in (*KINDS, *FIELDS, *VERBS, *UNCHANGED) for word in phrase.split()}
-    | {*AT, *ARTICLES, *ME, *NOTHING, "first", "and", "with", "then", "of", "in", "front"}
+LEADING = frozenset(
+    {phrase.split()[0] for phrase in (*KINDS, *FIELDS, *VERBS, *UNCHANGED)}
+    | {*AT, *ME, *NOTHING, "and", "then", "or", "of", "in"}
 )
-"""Words that a name in canonical text had better not have in it."""
+"""Words that a name in canonical text had better not begin with."""

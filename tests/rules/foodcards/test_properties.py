@@ -133,7 +133,7 @@ SCRAPS: st.SearchStrategy[Any] = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(positions(), st.data())
 def test_a_hostile_position_is_refused_or_possible(state: State, data: st.DataObject) -> None:
     """Whatever is changed in a file: it is refused by name, or it is a position one can play."""
