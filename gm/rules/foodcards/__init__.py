@@ -41,6 +41,10 @@ class FoodCards:
         """Who has won, if it is over."""
         return state.winners(position)
 
+    def points(self, position: State) -> dict[Seat, int]:
+        """Hits that a player can still take; none for whoever is out."""
+        return state.points(position)
+
     def view(self, position: State, seat: Seat | None) -> view.View:
         """What a seat may know."""
         return view.view(position, seat, state.due(position))

@@ -92,6 +92,12 @@ def winners(state: State) -> tuple[Seat, ...] | None:
     return tuple(sorted(player.seat for player in here if player.front.total == cleanest))
 
 
+def points(state: State) -> dict[Seat, int]:
+    """How many hits each could still take."""
+    most = state.rules.out_at
+    return {p.seat: 0 if p.front.out else most - p.front.total for p in state.players}
+
+
 def is_stuck(state: State) -> bool:
     """FC-14: nobody can draw, so nobody will ever play again."""
     return not (state.pile or state.discards or state.drawn)
