@@ -21,6 +21,7 @@ FLOORS = (
     {"position", "report", "campaign", "mail"},
     {"papers"},
     {"turn"},
+    {"season"},
     {"cli"},
     {"__main__"},
 )

@@ -17,7 +17,7 @@ def map(position: str, svg: str | None, board: str | None) -> None:  # noqa: A00
 
     here = read_position(position, board)
     tell, view = reporter(here.game.name), here.game.view(here.state, None)
-    if svg:
+    if svg is not None:
         write_text(svg, tell.map_svg(view))
         voice.say(f"{shown(svg)} is written.")
     else:

@@ -36,7 +36,7 @@ def environment(where: Path) -> SandboxedEnvironment:
     return made
 
 
-def render(name: str, **context: Any) -> str:
+def render(name: str, /, **context: Any) -> str:
     """A template filled in; a broken one is named with its line."""
     try:
         return environment(folder()).get_template(name).render(context)

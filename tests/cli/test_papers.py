@@ -48,6 +48,8 @@ def test_a_plain_paper_begins_with_a_seat() -> None:
         ("a", "seat: yeti\nstand", "stand"),
         ("a", "seat: yeti\norders: [stand]", ["stand"]),
         ("a", '{"seat": "yeti", "orders": ["stand"]}', ["stand"]),
+        ("a", '\n---\n{"orders": [], "seat": "yeti"}', []),
+        ("a", "seat: yeti\nstand {please}", "stand {please}"),
         ("A.YML", "orders: [stand]\nseat: yeti", ["stand"]),
     ],
 )
@@ -55,6 +57,13 @@ def test_the_form_of_a_file(tmp_path: Path, name: str, text: str, orders: object
     (tmp_path / name).write_text(text)
     (document,) = read_papers(str(tmp_path / name))
     assert document.data == {"seat": "yeti", "orders": orders}
+
+
+def test_a_great_deal_of_nothing(tmp_path: Path) -> None:
+    """Told to be no YAML in one look, not in one look for each of a million blanks."""
+    (tmp_path / "a").write_text("\n " * 450_000)
+    with pytest.raises(Misuse, match="has no orders in it"):
+        read_papers(str(tmp_path / "a"))
 
 
 def test_a_seat_by_any_clear_start() -> None:
