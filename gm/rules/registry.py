@@ -11,6 +11,7 @@ from gm.rules.measures import Measures
 GAMES: dict[str, str] = {
     "snowball": "gm.rules.snowball",
     "passthefood": "gm.rules.passthefood",
+    "foodcards": "gm.rules.foodcards",
 }
 
 

@@ -1,0 +1,51 @@
+"""What a player may write: the moves open to it, its standing orders, and a form of both."""
+
+from gm.report.templates import render
+from gm.rules.foodcards.orders import Want, text, wants
+from gm.rules.foodcards.standing import FAVOURITES, USUAL_SPLATS
+from gm.rules.foodcards.view import View
+
+MOST_LINES = 12
+"""How many moves a form spells out."""
+
+
+def possible_lines(view: View) -> list[str]:
+    """Everything that can be done now, as it would be ordered."""
+    return [text(move, view.names) for move in view.moves]
+
+
+def spare(view: View) -> int:
+    """How many cards must be discarded this turn."""
+    return len(view.drawn) - bool(view.moves) if view.drawn else 0
+
+
+def standing_lines(view: View) -> list[str]:
+    """The standing orders in force."""
+    return wants(view.standing, view.names)
+
+
+def order_form(view: View) -> list[str]:
+    """The lines of a form; none for whoever has nothing to order."""
+    if view.you is None or view.you not in view.due:
+        return []
+    form = render(
+        "foodcards/form.txt.j2",
+        view=view,
+        possible=possible_lines(view)[:MOST_LINES],
+        spare=spare(view),
+        wants=[*_present_or_usual(view)],
+    )
+    return [line for line in form.splitlines() if line.strip()]
+
+
+def _present_or_usual(view: View) -> list[str]:
+    """Every standing order: as it is, or as the referee reads its absence."""
+    here = tuple(diner.seat for diner in view.others)
+    targets = tuple(seat for seat in view.standing.targets if seat in here) or here
+    usual = [text(Want("targets", targets), view.names)]
+    splat = wants(view.standing, view.names)
+    known = {line.partition(":")[0]: line for line in splat}
+    usual.append(known.get("splat", f"splat: {', '.join(USUAL_SPLATS)}"))
+    usual.append(known.get("prefer", f"prefer: {', '.join(FAVOURITES)}"))
+    usual.append(known.get("discard", f"discard: {', '.join(reversed(FAVOURITES))}"))
+    return usual
