@@ -18,7 +18,7 @@ SHIELDING = {True: ALWAYS, False: NEVER}
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Kinds that fill gaps, the favourite first, and whether to play the shield (FF-13)."""
+    """Kinds that fill gaps, the favourite first (FF-13), and whether to play the shield (FF-19)."""
 
     fill: tuple[str, ...] = ()
     shield: bool = True
