@@ -6,8 +6,8 @@ READY := .venv/ready
 
 .PHONY: demo test lint types bench clean
 
-demo: $(READY)  ## referee the example turn
-	$(BIN)/gm adjudicate examples/position.yaml examples/orders.yaml examples/jack-frost.txt --seed tea
+demo: $(READY)  ## play a season with bots, replay and verify it
+	$(BIN)/gm demo
 
 test: $(READY)  ## run the tests
 	$(BIN)/pytest -n 2

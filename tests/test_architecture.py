@@ -19,8 +19,9 @@ FLOORS = (
     {"filing"},
     {"paperwork"},
     {"position", "report", "campaign", "mail"},
-    {"papers"},
+    {"papers", "series", "forecast"},
     {"turn"},
+    {"season"},
     {"cli"},
     {"__main__"},
 )

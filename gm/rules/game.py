@@ -135,6 +135,9 @@ class Game(Protocol[S, O]):
     def winners(self, state: S) -> tuple[Seat, ...] | None:
         """Who has won; `None` while the game goes on, empty if it ended with nobody."""
 
+    def points(self, state: S) -> Mapping[Seat, int]:
+        """The score by seat, as players reckon it: victory points, hits, what the game counts."""
+
     def view(self, state: S, seat: Seat | None) -> object:
         """What one seat may know; `None` is a spectator."""
 

@@ -63,7 +63,7 @@ def take_verb(line: Line, state: State) -> str:
 def _take_letter(line: Line, state: State) -> str:
     """Rule 5's own letters, with or without the name of the same order after them."""
     letter, verb = line.next, vocabulary.LETTERS.get(line.next, "")
-    if not verb or _hex_ahead(line):
+    if not verb or (_hex_ahead(line) and not line.ahead(*vocabulary.COUNTED)):
         return ""
     line.at += 1
     line.skip(")")

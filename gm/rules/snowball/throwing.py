@@ -174,21 +174,23 @@ def bounce(fray: Fray) -> None:
 
 
 def _bounce_to(fray: Fray, hex_: str, bouncers: list[Fighter], occupied: bool) -> None:
-    roll = None
-    landing = bouncers if hex_ == fray.door else bouncers[:1]
-    if len(bouncers) > 1 and not occupied and hex_ != fray.door:
-        label = " ".join([fray.die, "bounce", hex_, *(fighter.seat for fighter in bouncers)])
-        roll = fray.dice.roll(label, len(bouncers))
-        landing = [bouncers[roll - 1]]
+    near = [fighter for fighter in bouncers if hex_ in fray.board.neighbours[fighter.hex]]
+    landing, roll = near, None
+    if len(near) > 1 and not occupied and hex_ != fray.door:
+        label = " ".join([fray.die, "bounce", hex_, *(fighter.seat for fighter in near)])
+        roll = fray.dice.roll(label, len(near))
+        landing = [near[roll - 1]]
     for fighter in bouncers:
-        lost = "" if fighter in landing else events.LOST_ROLL
-        _hop(fray, fighter, hex_, events.OCCUPIED if occupied else lost, roll)
+        if fighter not in near:
+            _hop(fray, fighter, hex_, events.TOO_FAR)
+        elif occupied:
+            _hop(fray, fighter, hex_, events.OCCUPIED)
+        else:
+            _hop(fray, fighter, hex_, "" if fighter in landing else events.LOST_ROLL, roll)
 
 
-def _hop(fray: Fray, fighter: Fighter, hex_: str, reason: str, roll: int | None) -> None:
+def _hop(fray: Fray, fighter: Fighter, hex_: str, reason: str, roll: int | None = None) -> None:
     start = fighter.hex
-    if hex_ not in fray.board.neighbours[start]:
-        reason = events.TOO_FAR
     told = (start, hex_, not reason, reason, roll)
     fray.events.append(events.Bounce(fray.segment, fighter.seat, *told))
     if reason:
