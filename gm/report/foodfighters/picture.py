@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 from typing import Any, NamedTuple
 
+from gm.report.colours import OKABE_ITO
 from gm.report.foodfighters import scene
 from gm.report.lines import wrap
-from gm.report.snowball.garden_svg import OKABE_ITO
 from gm.report.story import Story
 from gm.report.templates import render
 from gm.rules.foodfighters.formation import COLUMNS, ROWS, Fighter
@@ -87,7 +87,8 @@ def alt_text(story: Story) -> str:
 
 def _news(story: Story, event: Mapping[str, Any]) -> str:
     names = scene.names_of(story.after)
-    return render("foodfighters/caption.txt.j2", e=event, who=names[event["seat"]]).strip()
+    who = names[event["seat"]]
+    return story.shelf.render("foodfighters/caption.txt.j2", e=event, who=who).strip()
 
 
 def _drawn(

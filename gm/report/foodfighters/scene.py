@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-from gm.report.phrases import Phrases, read_phrases
+from gm.report.phrases import Phrases
 from gm.report.story import Story
-from gm.report.templates import folder, render
 from gm.rules.foodfighters import tables
 from gm.rules.foodfighters.attacking import attacks
 from gm.rules.foodfighters.formation import fillers, gaps
@@ -61,28 +60,27 @@ def square(view: View, seat: Seat, name: str) -> str:
 
 def phrases(story: Story) -> Phrases:
     """The choice of words for a turn."""
-    book = read_phrases(folder() / "foodfighters" / "phrases.yaml")
-    return Phrases(book, story.seed, names_of(story.after))
+    return story.shelf.phrases("foodfighters", story.seed, names_of(story.after))
 
 
 def chapters(story: Story) -> Iterator[tuple[str, list[Entry]]]:
     """The phases of the turn in which something happened, each with its entries."""
-    say, view = phrases(story), story.after
+    view = story.after
     words = {"names": names_of(view), "at": partial(square, view), "foe": view.enemy}
     for number, title in enumerate(PHASES):
         here = [event for event in story.events if _phase(event) == number]
         if here:
-            yield title, [_entry(event, words, say) for event in here]
+            yield title, [_entry(story, event, words) for event in here]
 
 
 def _phase(event: Mapping[str, Any]) -> int:
     return ENDING if event["type"] == "victory" else int(event["segment"])
 
 
-def _entry(event: dict[str, Any], words: Mapping[str, Any], say: Phrases) -> Entry:
-    told = render("foodfighters/event.txt.j2", e=event, **words)
+def _entry(story: Story, event: dict[str, Any], words: Mapping[str, Any]) -> Entry:
+    told = story.shelf.render("foodfighters/event.txt.j2", e=event, **words)
     news, *why = paragraphs(told)
-    return Entry(news, tuple(why), say(event, _outcome(event)))
+    return Entry(news, tuple(why), phrases(story)(event, _outcome(event)))
 
 
 def paragraphs(told: str) -> list[str]:

@@ -5,18 +5,19 @@ from typing import Any
 from gm.report.foodfighters import scene
 from gm.report.foodfighters.table_text import table_text
 from gm.report.story import Story
-from gm.report.templates import render
 
 
 def turn_text(story: Story) -> str:
     """A turn as its reader may know it."""
-    text = render("foodfighters/turn.txt.j2", table=table_text(story.after), **_told(story))
+    text = story.shelf.render(
+        "foodfighters/turn.txt.j2", table=table_text(story.after), **_told(story)
+    )
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
 def turn_html(story: Story) -> str:
     """The same turn as a fragment of HTML."""
-    return render("foodfighters/turn.html.j2", **_told(story))
+    return story.shelf.render("foodfighters/turn.html.j2", **_told(story))
 
 
 def _told(story: Story) -> dict[str, Any]:
@@ -37,7 +38,7 @@ def _told(story: Story) -> dict[str, Any]:
         "chapters": list(scene.chapters(story)),
         "standings": scene.standings(after),
         "bonus_die": scene.bonus_die(after),
-        "next": render("foodfighters/next.txt.j2", **facts).strip(),
+        "next": story.shelf.render("foodfighters/next.txt.j2", **facts).strip(),
         "opening": say(turn, "opening"),
         "closing": say(turn, "closing"),
     }
@@ -47,5 +48,5 @@ def _situation(story: Story, facts: dict[str, Any]) -> list[str]:
     if story.reader is None:
         return []
     threats = scene.threats(story.after, story.after.to_play)
-    told = render("foodfighters/situation.txt.j2", reader=story.reader, threats=threats, **facts)
-    return scene.paragraphs(told)
+    facts = {**facts, "reader": story.reader, "threats": threats}
+    return scene.paragraphs(story.shelf.render("foodfighters/situation.txt.j2", **facts))

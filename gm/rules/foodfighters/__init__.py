@@ -42,6 +42,10 @@ class Foodfighters:
         """Who has won, if it is over."""
         return state.winners(position)
 
+    def points(self, position: State) -> dict[Seat, int]:
+        """Enemies knocked out and lying in the discard area."""
+        return {side.seat: len(position.enemy(side.seat).out) for side in position.sides}
+
     def view(self, position: State, seat: Seat | None) -> view.View:
         """What a seat may know."""
         return view.view(position, seat)
