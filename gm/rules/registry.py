@@ -12,6 +12,7 @@ GAMES: dict[str, str] = {
     "snowball": "gm.rules.snowball",
     "passthefood": "gm.rules.passthefood",
     "foodcards": "gm.rules.foodcards",
+    "foodfighters": "gm.rules.foodfighters",
 }
 
 
