@@ -10,6 +10,8 @@ from gm.rules.cafeteria.room import ROOM
 from gm.rules.game import BadData
 from gm.rules.squares import Spot
 
+SIDES = ("north", "east", "south", "west")
+
 
 class Board:
     """A cafeteria. Squares are known by label, the entries outside the grid by name."""
@@ -34,8 +36,11 @@ class Board:
         self.entries = {name: _outside(said) for name, said in data["entries"].items()}
         self.spots = {label: squares.spot(label) for label in self.squares} | self.entries
         self.around = {label: self._beside(label, squares.COMPASS) for label in self.spots}
-        sides = ("north", "east", "south", "west")
-        self.sides = {label: self._beside(label, sides) for label in self.squares}
+        self.sides = {label: self._beside(label, SIDES) for label in self.spots}
+        self.paces = {
+            label: (*self.sides[label], *(s for s in near if s not in self.sides[label]))
+            for label, near in self.around.items()
+        }
 
     @classmethod
     def from_data(cls, data: object) -> "Board":
@@ -97,14 +102,14 @@ class Board:
     def way(
         self, start: str, goals: Collection[str], blocked: Container[str]
     ) -> tuple[str, ...] | None:
-        """The shortest way to any of some squares; clockwise from north where ways are equal."""
+        """The shortest way to any of some squares; where several are, straight before diagonal."""
         if start in goals:
             return ()
         came: dict[str, str] = {start: start}
         edge = deque([start])
         while edge:
             here = edge.popleft()
-            for there in self.around[here]:
+            for there in self.paces[here]:
                 if there in came or (there in blocked and there not in goals):
                     continue
                 came[there] = here

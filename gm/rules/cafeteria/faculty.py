@@ -160,7 +160,7 @@ def _answer(student: Fighter) -> str:
         return SPILL if student.fullness < tables.CAN_EMPTY else ""
     if not student.items:
         return ""
-    return student.last_ditch if student.last_ditch == THROW or not student.tray else DUMP
+    return DUMP if student.tray and student.last_ditch != THROW else THROW
 
 
 def _throw_everything(lunch: Lunch, student: Fighter, warden: Warden) -> None:

@@ -58,7 +58,7 @@ def _flee(lunch: Lunch, fighter: Fighter, other: Target, steps: int) -> str:
     route, here = list[str](), fighter.square
     while len(route) < min(steps, _steps_left(fighter)):
         barred = lunch.obstacles(fighter)
-        ways = [s for s in lunch.board.around[here] if s not in barred and s not in route]
+        ways = [s for s in lunch.board.paces[here] if s not in barred and s not in route]
         far = max((lunch.board.distance(s, other.square) for s in ways), default=0)
         if far <= lunch.board.distance(here, other.square):
             break
