@@ -6,7 +6,10 @@ from typing import Any
 
 from gm.rules.game import Bot, Game
 
-GAMES: dict[str, str] = {"snowball": "gm.rules.snowball"}
+GAMES: dict[str, str] = {
+    "snowball": "gm.rules.snowball",
+    "cafeteria": "gm.rules.cafeteria",
+}
 
 
 def game(name: str) -> Game[Any, Any]:
