@@ -1,6 +1,7 @@
 """A whole game of every kind, stored: orders in, every event out, compared line by line.
 
-`tests/playthroughs/<game>.yaml` has the seed, the entrants and the orders of each turn;
+`tests/playthroughs/<game>.yaml` has the seed, the entrants and the orders of each turn, and the
+seed of the `hidden` dice where a game has any;
 `<game>.txt` is what comes of them. `pytest tests/rules/test_playthroughs.py --regenerate` writes
 it anew.
 """
@@ -30,9 +31,12 @@ def play(name: str) -> Iterator[str]:
     script = yaml.safe_load((STORED / f"{name}.yaml").read_text())
     played, turns = game(name), script["turns"]
     secrets = chain(digest(script["seed"]), len(turns))
+    hidden = digest(script["hidden"]) if "hidden" in script else None
     luck = [entrant.get("luck", "") for entrant in script["entrants"]]
-    entrants = [Entrant(e["seat"], e["name"], tuple(e["wishes"])) for e in script["entrants"]]
-    outcome = played.setup(entrants, script["options"], keyed_dice(secrets[0], luck))
+    entrants = [
+        Entrant(e["seat"], e["name"], tuple(e.get("wishes", ()))) for e in script["entrants"]
+    ]
+    outcome = played.setup(entrants, script["options"], keyed_dice(secrets[0], luck, hidden))
     yield f"anchor {secrets[0]}"
     yield from happened(outcome)
     for number, sent in enumerate(turns, 1):
@@ -43,7 +47,8 @@ def play(name: str) -> Iterator[str]:
             assert not reading.complaints, str(reading.complaints[0])
             yield f"{seat}: " + " / ".join(reading.echo)
         orders = {seat: reading.orders for seat, reading in readings.items()}
-        outcome = played.resolve(outcome.state, orders, keyed_dice(secrets[number], luck))
+        dice = keyed_dice(secrets[number], luck, hidden)
+        outcome = played.resolve(outcome.state, orders, dice)
         yield from happened(outcome)
         yield json.dumps(played.dump(outcome.state), ensure_ascii=False)
     assert outcome.over, "a playthrough goes on to the end of the game"

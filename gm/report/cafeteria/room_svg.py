@@ -142,7 +142,7 @@ def _posts(view: View) -> Iterator[Post]:
 
 def _trails(story: Story) -> Iterator[Trail]:
     """Walks, throws and rounds of the faculty in the order in which they happened."""
-    board, colours = story.after.board, _colours(story.after)
+    board, colours, letters = story.after.board, _colours(story.after), tokens(story.after)
     where = {s.student: s.square for s in story.before.students if s.here}
     where |= {t.name: t.square for t in story.before.faculty}
     for event in story.events:
@@ -159,7 +159,7 @@ def _trails(story: Story) -> Iterator[Trail]:
         elif kind == "arrived":
             where[event["teacher"]] = event["entry"]
         elif kind == "thrown":
-            yield _flight(board, event, where, colours)
+            yield _flight(board, event, where, colours, letters)
         elif kind == "spilled" and event["squares"]:
             ends = where[event["by"]], event["squares"][-1]
             points = tuple(_middle(board, square) for square in ends)
@@ -167,10 +167,15 @@ def _trails(story: Story) -> Iterator[Trail]:
 
 
 def _flight(
-    board: Board, event: dict[str, Any], where: dict[str, str], colours: dict[str, str]
+    board: Board,
+    event: dict[str, Any],
+    where: dict[str, str],
+    colours: dict[str, str],
+    letters: dict[str, str],
 ) -> Trail:
+    """From the thrower to the target, or to where a miss lies."""
     start, end = where[event["by"]], where[event["at"]]
     end = end if event["hit"] else event["lands"] or end
     points = (_middle(board, start), _middle(board, end))
-    label = f"-{event['damage']}" if event["damage"] else ""
+    label = f"{letters[event['at']]} -{event['damage']}" if event["damage"] else ""
     return Trail("hit" if event["hit"] else "miss", colours[event["by"]], points, label)
