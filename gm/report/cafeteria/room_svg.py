@@ -1,5 +1,6 @@
 """The cafeteria as a picture: the room, everybody in it, and what flew in a round."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -16,6 +17,9 @@ COLOURS = (*OKABE_ITO, "#f0e442", "#999999")
 """Eight students, eight colours that colour-blind people tell apart."""
 
 
+Point = tuple[float, float]
+
+
 class Disc(NamedTuple):
     """A student to draw: colours, letters, and where it stands (None: gone or queueing)."""
 
@@ -23,7 +27,7 @@ class Disc(NamedTuple):
     letters: str
     colour: str
     ink: str
-    at: tuple[float, float] | None
+    at: Point | None
 
 
 class Post(NamedTuple):
@@ -31,9 +35,9 @@ class Post(NamedTuple):
 
     teacher: Any
     letters: str
-    at: tuple[float, float]
+    at: Point
     after: str
-    goal: tuple[float, float] | None
+    goal: Point | None
 
 
 class Trail(NamedTuple):
@@ -41,8 +45,9 @@ class Trail(NamedTuple):
 
     kind: str
     colour: str
-    points: tuple[tuple[float, float], ...]
-    label: str
+    points: tuple[Point, ...]
+    victim: str = ""
+    damage: int = 0
 
 
 def room_svg(view: View) -> str:
@@ -93,18 +98,19 @@ def _drawn(view: View, before: View, trails: list[Trail], told: str) -> str:
         discs=list(_discs(view)),
         posts=list(_posts(view)),
         trails=trails,
+        marks=_marks(trails),
         told=told,
         wide=2 * MARGIN + SIDE * board.columns,
         low=TOP + SIDE * board.rows + MARGIN,
     )
 
 
-def _corner(board: Board, label: str) -> tuple[float, float]:
+def _corner(board: Board, label: str) -> Point:
     column, row = board.spots[label]
     return MARGIN + SIDE * (column - 1), TOP + SIDE * (row - 1)
 
 
-def _middle(board: Board, label: str) -> tuple[float, float]:
+def _middle(board: Board, label: str) -> Point:
     """The middle of a square, or of the strip outside the wall for an entry."""
     column, row = board.spots[label]
     x, y = MARGIN + SIDE * (column - 0.5), TOP + SIDE * (row - 0.5)
@@ -153,7 +159,7 @@ def _trails(story: Story) -> Iterator[Trail]:
             where[who] = route[-1]
             points = tuple(_middle(board, square) for square in route)
             if len(points) > 1:
-                yield Trail(kind, colours.get(who, "#444444"), points, "")
+                yield Trail(kind, colours.get(who, "#444444"), points)
         elif kind == "served":
             where[event["student"]] = board.exit
         elif kind == "arrived":
@@ -163,7 +169,7 @@ def _trails(story: Story) -> Iterator[Trail]:
         elif kind == "spilled" and event["squares"]:
             ends = where[event["by"]], event["squares"][-1]
             points = tuple(_middle(board, square) for square in ends)
-            yield Trail("garbage", "#6d4c41", points, "")
+            yield Trail("garbage", "#6d4c41", points)
 
 
 def _flight(
@@ -177,5 +183,13 @@ def _flight(
     start, end = where[event["by"]], where[event["at"]]
     end = end if event["hit"] else event["lands"] or end
     points = (_middle(board, start), _middle(board, end))
-    label = f"{letters[event['at']]} -{event['damage']}" if event["damage"] else ""
-    return Trail("hit" if event["hit"] else "miss", colours[event["by"]], points, label)
+    kind = "hit" if event["hit"] else "miss"
+    return Trail(kind, colours[event["by"]], points, letters[event["at"]], event["damage"])
+
+
+def _marks(trails: list[Trail]) -> list[tuple[Point, str, int]]:
+    """What somebody took where it stood, all throws together."""
+    taken: Counter[tuple[Point, str]] = Counter()
+    for trail in trails:
+        taken[trail.points[-1], trail.victim] += trail.damage
+    return [(at, victim, damage) for (at, victim), damage in taken.items() if damage]

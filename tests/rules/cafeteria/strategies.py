@@ -80,7 +80,7 @@ def turns(draw: st.DrawFn) -> Turn:
     """A turn of any kind of game."""
     flags = tuple(sorted(draw(st.sets(st.sampled_from(FLAGS)))))
     play = draw(st.sampled_from(("rounds", "rounds", "turns")))
-    seed = draw(st.sampled_from([f"s{n}" for n in range(12)]))
+    seed = draw(st.sampled_from([f"s{n}" for n in range(6)]))
     state = lunch(draw(st.integers(2, 6)), flags, play, draw(st.integers(0, 6)), seed)
     picks = draw(st.lists(st.integers(0, len(LINES) - 1), min_size=1, max_size=8))
     return Turn(state, plans(state, picks), draw(st.sampled_from(("one", "two", "three"))))

@@ -11,7 +11,7 @@ from gm.rules.cafeteria.state import HAULED, QUEUE, RETIRED, State, in_play, set
 from gm.rules.game import Outcome, facts
 from tests.rules.cafeteria.strategies import Turn, dice, turns
 
-QUICKLY = settings(max_examples=40, deadline=None)
+QUICKLY = settings(max_examples=25, deadline=None)
 
 
 def told(outcome: Outcome[State]) -> str:

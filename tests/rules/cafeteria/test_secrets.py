@@ -54,7 +54,7 @@ def frozen(state: State) -> State:
     return replace(state, faculty=still, alarm=0)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(turns())
 def test_changing_what_is_hidden_changes_nothing_that_is_seen(turn: Turn) -> None:
     state = frozen(turn.state)
