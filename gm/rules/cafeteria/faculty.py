@@ -1,9 +1,9 @@
 """The faculty: who comes in, whom they chase, and what becomes of whoever they catch."""
 
 from gm.rules.cafeteria import garbage, judgement, tables, throwing
-from gm.rules.cafeteria.events import Arrived, Caught, Hauled, Pursued, Saved, Waited
 from gm.rules.cafeteria.loading_people import every_teacher
 from gm.rules.cafeteria.lunch import Fighter, Lunch, Warden
+from gm.rules.cafeteria.staff_events import Arrived, Caught, Hauled, Pursued, Saved, Waited
 from gm.rules.cafeteria.state import BEHIND_TABLE, DUMP, HAULED, SURRENDER, THROW
 
 WRATH, TABLE, NEAREST = "wrath", "tipped table", "nearest"

@@ -1,7 +1,8 @@
 """What food does to people: appearance damage, stuns, and the end of one's endurance."""
 
-from gm.rules.cafeteria.events import Cleaning, Retired, Stunned
+from gm.rules.cafeteria.events import Retired, Stunned
 from gm.rules.cafeteria.lunch import Fighter, Lunch, Target, Warden
+from gm.rules.cafeteria.staff_events import Cleaning
 from gm.rules.cafeteria.state import RETIRED
 
 
