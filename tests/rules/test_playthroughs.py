@@ -32,7 +32,9 @@ def play(name: str) -> Iterator[str]:
     secrets = chain(digest(script["seed"]), len(turns))
     luck = [entrant.get("luck", "") for entrant in script["entrants"]]
     hidden = script.get("hidden")
-    entrants = [Entrant(e["seat"], e["name"], tuple(e["wishes"])) for e in script["entrants"]]
+    entrants = [
+        Entrant(e["seat"], e["name"], tuple(e.get("wishes", ()))) for e in script["entrants"]
+    ]
     outcome = played.setup(entrants, script["options"], keyed_dice(secrets[0], luck, hidden))
     yield f"anchor {secrets[0]}"
     yield from happened(outcome)
