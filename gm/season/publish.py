@@ -14,8 +14,9 @@ from gm.filing import make_folder, write_text
 from gm.mail import outbox
 from gm.mail.outbox import Key
 from gm.report.edition import Edition, Notice, edition_text
+from gm.report.mail import turn_mail
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import story
-from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Seat
 from gm.season.replay import Played, luck_words, played
@@ -33,6 +34,12 @@ class Reader(NamedTuple):
     name: str | None
     address: str
     zone: str
+
+
+def shelf_of(table: Table) -> Shelf:
+    """The campaign's own templates, if it has any, before those of the house."""
+    own = table.folder.templates
+    return Shelf(own) if own.is_dir() else HOUSE
 
 
 def readers(table: Table) -> Iterator[Reader]:
@@ -56,7 +63,8 @@ def publish(table: Table, again: Played, now: datetime) -> None:
         write_text(str(reports / f"{reader.key}.txt"), edition_text(edition))
         if reader.address:
             key = Key(table.name, again.entry.entry, reader.key, "turn")
-            outbox.put(table.folder.path, key, _letter(table, edition, reader, now))
+            letter = addressed(turn_mail(edition), table, reader.address, now)
+            outbox.put(table.folder.path, key, letter)
 
 
 def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Edition:
@@ -75,6 +83,7 @@ def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Ed
             reader=reader.seat,
             seed=again.key,
             key=again.key,
+            shelf=shelf_of(table),
         ),
         reader_name=reader.name,
         announcements=(*announcements(table, entry), *changes(table, again, reader.seat)),
@@ -153,22 +162,18 @@ def notices(table: Table, turn: int, seat: Seat | None) -> tuple[Notice, ...]:
     )
 
 
-def _letter(table: Table, edition: Edition, reader: Reader, now: datetime) -> EmailMessage:
+def plain_letter(subject: str, text: str) -> EmailMessage:
+    """A letter of plain text."""
     letter = EmailMessage()
-    letter.set_content(edition_text(edition))
-    subject = f"turn {edition.turn}" if edition.turn else "the start"
-    return addressed(
-        letter, table, reader.address, f"[{table.name}] {edition.title}: {subject}", now
-    )
+    letter["Subject"] = subject
+    letter.set_content(text)
+    return letter
 
 
-def addressed(
-    letter: EmailMessage, table: Table, address: str, subject: str, now: datetime
-) -> EmailMessage:
+def addressed(letter: EmailMessage, table: Table, address: str, now: datetime) -> EmailMessage:
     """A letter with its headers."""
     letter["From"] = str(table.charter.mail.get("address") or "referee@gm.invalid")
     letter["To"] = address
-    letter["Subject"] = subject
     letter["Date"] = format_datetime(now.astimezone(UTC))
     letter["Auto-Submitted"] = "auto-generated"
     return letter
@@ -179,8 +184,8 @@ def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
     subject = f"[{table.name}] {table.charter.title}: a word from the referee"
     for reader in readers(table):
         if reader.address:
-            letter = EmailMessage()
-            letter.set_content(render("mail/notice.txt.j2", name=reader.name, text=text))
+            letter = plain_letter(
+                subject, shelf_of(table).render("mail/notice.txt.j2", to=reader.name, text=text)
+            )
             key = Key(table.name, table.book.last.entry, reader.key, kind)
-            put = addressed(letter, table, reader.address, subject, now)
-            outbox.put(table.folder.path, key, put)
+            outbox.put(table.folder.path, key, addressed(letter, table, reader.address, now))

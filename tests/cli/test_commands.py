@@ -39,7 +39,16 @@ def test_click_tells_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_file_of_a_command_is_in_the_table() -> None:
-    machinery = {"__init__", "arguments", "commands", "group", "handful", "run", "voice"}
+    machinery = {
+        "__init__",
+        "arguments",
+        "commands",
+        "group",
+        "handful",
+        "progress",
+        "run",
+        "voice",
+    }
     files = {path.stem for path in (HOUSE / "gm" / "cli").glob("*.py")}
     assert {commands.attribute(name) for name in NAMES} == files - machinery
 
@@ -126,3 +135,10 @@ def test_a_new_position_for_names_that_make_no_seat(gm: Gm) -> None:
     answer = gm("new-position", "snowball", "--seats", "雪, Holly")
     assert (answer.code, answer.out) == (2, "")
     assert "'雪' has no letter from a to z" in answer.err
+
+
+def test_a_map_in_every_form_at_once(gm: Gm, desk: Path) -> None:
+    answer = gm("map", "position.yaml", "--svg", "garden.svg", "--png", "garden.png")
+    assert (answer.code, answer.out) == (0, "garden.svg is written.\ngarden.png is written.\n")
+    assert (desk / "garden.svg").read_text().startswith("<svg")
+    assert (desk / "garden.png").read_bytes().startswith(b"\x89PNG")
