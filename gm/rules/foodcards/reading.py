@@ -139,6 +139,8 @@ def _is_somebody(said: str, asked: Asked) -> bool:
 
 def _called(said: str, asked: Asked) -> list[Seat]:
     """Whom a text may mean; `Crumb` is The Crumb."""
+    if not names.slug(said):
+        return []
     return names.starts_with(said, asked.names) or names.starts_with(f"the {said}", asked.names)
 
 
