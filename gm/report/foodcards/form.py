@@ -1,8 +1,10 @@
 """What a player may write: the moves open to it, its standing orders, and a form of both."""
 
+from dataclasses import replace
+
 from gm.report.templates import render
-from gm.rules.foodcards.orders import Want, text, wants
-from gm.rules.foodcards.standing import FAVOURITES, USUAL_SPLATS
+from gm.rules.foodcards.orders import text, wants
+from gm.rules.foodcards.standing import FAVOURITES, FIELDS, WISHES, Standing, Wish
 from gm.rules.foodcards.view import View
 
 MOST_LINES = 12
@@ -33,19 +35,15 @@ def order_form(view: View) -> list[str]:
         view=view,
         possible=possible_lines(view)[:MOST_LINES],
         spare=spare(view),
-        wants=[*_present_or_usual(view)],
+        wants=_all_standing(view),
     )
     return [line for line in form.splitlines() if line.strip()]
 
 
-def _present_or_usual(view: View) -> list[str]:
-    """Every standing order: as it is, or as the referee reads its absence."""
+def _all_standing(view: View) -> list[str]:
+    """Every standing order: as it is, or as the referee reads its absence (FC-13)."""
     here = tuple(diner.seat for diner in view.others)
-    targets = tuple(seat for seat in view.standing.targets if seat in here) or here
-    usual = [text(Want("targets", targets), view.names)]
-    splat = wants(view.standing, view.names)
-    known = {line.partition(":")[0]: line for line in splat}
-    usual.append(known.get("splat", f"splat: {', '.join(USUAL_SPLATS)}"))
-    usual.append(known.get("prefer", f"prefer: {', '.join(FAVOURITES)}"))
-    usual.append(known.get("discard", f"discard: {', '.join(reversed(FAVOURITES))}"))
-    return usual
+    usual = Standing(here, tuple(map(Wish, WISHES)), FAVOURITES, FAVOURITES[::-1])
+    kept = replace(view.standing, targets=tuple(s for s in view.standing.targets if s in here))
+    chosen = {field: getattr(kept, field) or getattr(usual, field) for field in FIELDS}
+    return wants(Standing(**chosen), view.names)

@@ -68,7 +68,6 @@ class Arrow(NamedTuple):
     start: int
     end: int
     colour: str
-    number: int
     hit: bool
 
 
@@ -206,7 +205,6 @@ def _arrows(story: Story, places: list[Place]) -> Iterator[Arrow]:
             start=thrower.y + 30,
             end=target.y + (HEAD_OUT if target.diner.front.out else HEAD) // 2 + 4,
             colour=thrower.colour,
-            number=lane + 1,
             hit=event.get("hits", 1) > 0,
         )
 

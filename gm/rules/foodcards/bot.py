@@ -16,7 +16,9 @@ from gm.rules.game import Bot
 A_WALL_FIRST = (SHACK, CART, PIE, TRAY, ITEM, SPLAT)
 """Among many: whoever is hard to hit is not thrown at, and outlives the rest."""
 TEMPO_FIRST = (SHACK, SPLAT, PIE, TRAY, CART, ITEM)
-"""Between two: a turn more than the other is worth more than a card."""
+"""Between two with hands: a turn more than the other, then trays, for one card meets one card."""
+BLOWS_FIRST = (PIE, SPLAT, SHACK, ITEM, TRAY, CART)
+"""Between two otherwise: what hits twice, or lets one hit again, before all else."""
 
 
 def steady(view: View, dice: Dice) -> str:
@@ -31,8 +33,9 @@ def sharp(view: View, dice: Dice) -> str:  # noqa: ARG001
     """Throws at whoever is better off: who has more hits than oneself draws the others' fire."""
     targets = tuple(diner.seat for diner in sorted(view.others, key=lambda d: _fear(view, d)))
     if view.rules.two:
+        lasting = view.options.strategic and not view.options.challenging
         wishes = (Wish(SHACK), Wish(SKIP))
-        return written(view, Standing(targets, wishes, TEMPO_FIRST))
+        return written(view, Standing(targets, wishes, TEMPO_FIRST if lasting else BLOWS_FIRST))
     return written(view, Standing(targets, (), A_WALL_FIRST))
 
 

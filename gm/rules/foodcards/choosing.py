@@ -2,7 +2,7 @@
 
 from gm.rules.foodcards.front import Front, Rules, blocks_left
 from gm.rules.foodcards.moves import Fronts, Move, Skip, Splat, Throw, moves
-from gm.rules.foodcards.standing import SKIP, USUAL_SPLATS, Standing, Wish, by_preference
+from gm.rules.foodcards.standing import SKIP, WISHES, Standing, Wish, by_preference
 from gm.rules.game import Seat
 
 
@@ -41,7 +41,7 @@ def target_rank(at: Seat, front: Front, rules: Rules, standing: Standing) -> tup
 def _wished(move: Splat | Skip, standing: Standing) -> int:
     """How soon a Splat's use comes in the player's wishes, and after them in the usual ones."""
     what = SKIP if isinstance(move, Skip) else move.what
-    wishes = [*standing.splat, *map(Wish, USUAL_SPLATS)]
+    wishes = [*standing.splat, *map(Wish, WISHES)]
     return min(
         n for n, wish in enumerate(wishes) if wish.what == what and wish.at in (None, move.at)
     )

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from gm.rules import names
 from gm.rules.foodcards.moves import Lay, Move, Skip, Splat, Throw
-from gm.rules.foodcards.standing import SKIP, Standing, Wish
+from gm.rules.foodcards.standing import FIELDS, SKIP, Standing, Wish
 from gm.rules.foodcards.vocabulary import LEADING
 from gm.rules.game import Seat
 
@@ -63,8 +63,7 @@ def text(order: Order, known: Names) -> str:
 
 def wants(standing: Standing, known: Names) -> list[str]:
     """Standing orders in force, line by line as they would be ordered."""
-    fields = ("targets", "splat", "prefer", "discard")
-    return [text(Want(f, getattr(standing, f)), known) for f in fields if getattr(standing, f)]
+    return [text(Want(f, getattr(standing, f)), known) for f in FIELDS if getattr(standing, f)]
 
 
 def _told(field: str, value: Sequence[str | Wish], known: Names) -> list[str]:

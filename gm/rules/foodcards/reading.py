@@ -134,7 +134,14 @@ def _listed(said: str, is_one: Callable[[str], bool]) -> list[str]:
 
 
 def _is_somebody(said: str, asked: Asked) -> bool:
-    return bool(names.starts_with(said, asked.names))
+    return bool(_called(said, asked))
+
+
+def _called(said: str, asked: Asked) -> list[Seat]:
+    """Whom a text may mean; `Crumb` is The Crumb."""
+    if not names.slug(said):
+        return []
+    return names.starts_with(said, asked.names) or names.starts_with(f"the {said}", asked.names)
 
 
 def _is_about_somebody(said: str, asked: Asked) -> bool:
@@ -184,7 +191,7 @@ def _read_kind(said: str) -> str:
 def _read_seat(said: str, asked: Asked) -> Seat:
     """The one whom a text means: a name, or any clear start of it."""
     said = said.strip().strip('"').rstrip(".!")
-    found = names.starts_with(said, asked.names)
+    found = _called(said, asked)
     if not found and said.lower() in vocabulary.ME:
         raise not_allowed(f"that is yourself; name {either(asked.others)}")
     if not found:

@@ -47,7 +47,7 @@ def _play_round(table: Table) -> None:
         if table.over or table.fronts[seat].out:
             continue
         table.segment += 1
-        if loses_turn(table, seat):
+        if _loses_turn(table, seat):
             continue
         table.draw(seat)
         _go(table, seat, ())
@@ -58,10 +58,10 @@ def _play_turn(table: Table, seat: Seat, orders: Sequence[Order]) -> None:
     table.segment = 1
     _go(table, seat, orders)
     table.segment = 2
-    pass_on(table, seat)
+    _pass_on(table, seat)
 
 
-def pass_on(table: Table, seat: Seat) -> None:
+def _pass_on(table: Table, seat: Seat) -> None:
     """The next who is in and not skipped is up, and draws."""
     table.up, table.drawn = None, []
     if table.over:
@@ -69,13 +69,13 @@ def pass_on(table: Table, seat: Seat) -> None:
     around = [*table.fronts]
     place = around.index(seat)
     for next_ in (around[place + 1 :] + around[: place + 1]) * 2:
-        if not table.fronts[next_].out and not loses_turn(table, next_):
+        if not table.fronts[next_].out and not _loses_turn(table, next_):
             table.up = next_
             table.draw(next_)
             return
 
 
-def loses_turn(table: Table, seat: Seat) -> bool:
+def _loses_turn(table: Table, seat: Seat) -> bool:
     """FC-4: a skipped player's turn goes by, and it may not be skipped until it has had one."""
     front = table.fronts[seat]
     if front.skip != SKIPPED:

@@ -12,11 +12,10 @@ ITEM = "item"
 SKIP = "skip"
 KINDS = (*DECK, ITEM)
 WISHES = (SHACK, TRAY, CART, SKIP)
+"""What a Splat can do, in the order of FC-13 where nothing was said."""
 
 FAVOURITES = (SHACK, PIE, ITEM, CART, TRAY, SPLAT)
 """FC-13: what is played first where nothing was said, and discarded last."""
-USUAL_SPLATS = ("shack", "tray", "cart", "skip")
-"""FC-13: what a Splat is for where nothing was said."""
 
 
 class Wish(NamedTuple):

@@ -90,7 +90,7 @@ ALLOWED_TAGS = {"h2", "h3", "p", "ul", "li", "table", "tr", "th", "td", "span"}
 ALLOWED_CLASSES = {"situation", "story", "standing", "next", "why", "quip"}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(positions(), st.data())
 def test_any_turn_can_be_told(state: State, data: st.DataObject) -> None:
     """Text fits a mail, HTML and pictures are well-formed, for every reader."""
@@ -150,7 +150,7 @@ def test_a_picture_shows_hits_and_what_was_lost() -> None:
     assert "double pie at Bob: HIT, one stopped" in picture
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(positions())
 def test_a_form_is_no_order_until_somebody_fills_it_in(state: State) -> None:
     for seat in sorted(GAME.due(state)):

@@ -61,7 +61,7 @@ def read(before: State, outcome: Outcome[State], reader: Seat | None) -> list[An
     ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(positions(), st.data())
 def test_a_view_shows_no_hidden_card(state: State, data: st.DataObject) -> None:
     readers = [None, *(player.seat for player in state.players)]
@@ -70,7 +70,7 @@ def test_a_view_shows_no_hidden_card(state: State, data: st.DataObject) -> None:
     assert GAME.view(other, reader) == GAME.view(state, reader)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(positions(), st.data())
 def test_a_view_shows_nobody_elses_drawn_card_or_orders(state: State, data: st.DataObject) -> None:
     """Another card in the hand of whoever is up, and other wishes of everybody else."""
@@ -97,7 +97,7 @@ def _changed(
     return [(seat, (want.field, want.value)) for want in told if isinstance(want, Want)]
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(turns((TURNS,)), st.data())
 def test_a_turn_shows_no_hidden_card(
     turn: tuple[State, dict[Seat, list[Order]], str], data: st.DataObject
@@ -120,7 +120,7 @@ def test_a_turn_shows_no_hidden_card(
     assert read(changed, other, reader) == read(state, one, reader)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(turns((ROUNDS,)), st.data())
 def test_a_round_shows_nothing_of_the_pile_below(
     turn: tuple[State, dict[Seat, list[Order]], str], data: st.DataObject
@@ -137,7 +137,7 @@ def test_a_round_shows_nothing_of_the_pile_below(
         assert read(changed, other, reader) == read(state, one, reader)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(turns())
 def test_everybody_reads_only_of_cards_on_the_table(
     turn: tuple[State, dict[Seat, list[Order]], str],

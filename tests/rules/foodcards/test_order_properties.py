@@ -85,7 +85,7 @@ def renamed(draw: st.DrawFn) -> State:
         raise
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(renamed(), st.data())
 def test_orders_come_back_from_their_text(state: State, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(sorted(GAME.due(state))))
@@ -130,7 +130,7 @@ DATA: st.SearchStrategy[Any] = st.recursive(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions(), LETTERS | DATA)
 def test_nothing_a_player_sends_breaks_it(state: State, told: object) -> None:
     seat = min(GAME.due(state))

@@ -28,13 +28,13 @@ def resolve(turn: Turn) -> tuple[Outcome[State], KeyedDice]:
     return GAME.resolve(state, orders, dice), dice
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(positions())
 def test_a_position_comes_back(state: State) -> None:
     assert GAME.load(json.loads(json.dumps(GAME.dump(state)))) == state
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(turns())
 def test_no_card_is_made_or_lost(turn: Turn) -> None:
     outcome, _ = resolve(turn)
@@ -42,7 +42,7 @@ def test_no_card_is_made_or_lost(turn: Turn) -> None:
     assert GAME.load(GAME.dump(outcome.state)) == outcome.state
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(turns())
 def test_nothing_impossible_is_left(turn: Turn) -> None:
     outcome, dice = resolve(turn)
@@ -133,7 +133,7 @@ SCRAPS: st.SearchStrategy[Any] = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(positions(), st.data())
 def test_a_hostile_position_is_refused_or_possible(state: State, data: st.DataObject) -> None:
     """Whatever is changed in a file: it is refused by name, or it is a position one can play."""
