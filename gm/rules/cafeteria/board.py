@@ -7,6 +7,7 @@ from typing import Any
 from gm.rules import squares
 from gm.rules.cafeteria import survey
 from gm.rules.cafeteria.room import ROOM
+from gm.rules.cafeteria.tables import PLAYERS
 from gm.rules.game import BadData
 from gm.rules.squares import Spot
 
@@ -50,6 +51,9 @@ class Board:
         for square in sorted(board.squares - set(board.table_at)):
             if square not in reached:
                 raise BadData(("tables",), f"tables shut {square} off from the Exit")
+        clear = reached - {board.exit, *board.around[board.exit], *board.cans}
+        if len(clear) < PLAYERS[1]:
+            raise BadData(("exit",), "there is no room for eight away from the Exit")
         return board
 
     def __eq__(self, other: object) -> bool:

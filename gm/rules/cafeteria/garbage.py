@@ -93,7 +93,7 @@ def pour(lunch: Lunch, fighter: Fighter, line: tuple[str, ...], direction: str, 
     for victim in victims:
         if not (isinstance(victim, Fighter) and (not victim.fights or victim.hiding)):
             _pour_on(lunch, fighter, victim, fullness, rolls, die)
-    for square in line:
+    for square in lunch.board.squares.intersection(line):
         lunch.garbage[square] = lunch.round + 1
 
 

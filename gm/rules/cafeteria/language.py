@@ -157,7 +157,9 @@ def _lines(told: object) -> Iterator[Said]:
 def _spoken(line: object) -> str:
     """One line of data in words: `{throw: pizza, at: rock}` is `throw pizza at rock`."""
     if isinstance(line, Mapping):
-        return " ".join(f"{key} {_spoken(value)}" for key, value in line.items())
+        words = " ".join(f"{key} {_spoken(value)}" for key, value in line.items())
+        first = str(next(iter(line), ""))
+        return first + ":" + words.removeprefix(first)
     if isinstance(line, list | tuple):
         return ", ".join(map(_spoken, line))
     return "" if line is None else str(line)

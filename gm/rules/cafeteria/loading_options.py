@@ -1,22 +1,26 @@
 """The options of a campaign or position, checked."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
 from gm.rules import checks, names
-from gm.rules.cafeteria import tables
+from gm.rules.cafeteria import tables, vocabulary
 from gm.rules.cafeteria.board import Board
 from gm.rules.cafeteria.state import ROUNDS, RULEBOOK, TURNS, Options
 from gm.rules.cafeteria.tables import Character
 from gm.rules.game import BadData, Path
 
 OPTION_FIELDS = tuple(f.name for f in fields(Options))
+_SPOKEN = (vocabulary.VERBS, vocabulary.PLACES, vocabulary.DIRECTIONS, vocabulary.FAMILIES)
 RESERVED = frozenset(
-    {"nearest", "best", "any", "all", "faculty", "teacher", "student", "tray", "can", "table"}
-    | {"entrance", "exit", "food-off", "last-ditch", *tables.FACULTY, *tables.ITEMS} - {"rock"}
-)
+    {"nearest", "all", "faculty", "teacher", "student", "tray", *tables.FACULTY, *tables.ITEMS}
+    | {names.slug(said) for book in _SPOKEN for words in book.values() for said in words}
+    | set(vocabulary.BEST)
+) - {"rock"}
 """What no student may be called, or orders would be read amiss. Rock the roll is a hard one."""
+_LIKE_A_SQUARE = re.compile(r"[a-z][0-9]+")
 MOST_AA, MOST_AR = 20, 999
 
 
@@ -56,7 +60,7 @@ def _load_students(value: object, path: Path) -> dict[str, Character]:
     for name, told in value.items():
         here: Path = (*path, str(name))
         wrong = names.why_not_a_seat(name)
-        if wrong or tables.original(name) in RESERVED or name in ("t", "all"):
+        if wrong or tables.original(name) in RESERVED or _LIKE_A_SQUARE.fullmatch(name):
             checks.bad(here, wrong or f"no student can be called {name}; orders would be misread")
         numbers = checks.mapping(told, ("aa", "ar"), here, "a student")
         found[name] = Character(

@@ -219,7 +219,8 @@ def load_faculty(value: object, options: Options, pupils: tuple[Pupil, ...]) -> 
         if teacher.square in taken:
             path: Path = ("faculty", teacher.name, "square")
             checks.bad(path, f"somebody else stands on {teacher.square}")
-        taken.add(teacher.square)
+        if teacher.square in options.board.squares:
+            taken.add(teacher.square)
     return tuple(found)
 
 

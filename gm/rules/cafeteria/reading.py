@@ -192,6 +192,8 @@ class Reader:
         line.take_hex()
         while line.next:
             line.skip(*vocabulary.JOINTS, *vocabulary.ARTICLES, "take", "with")
+            if line.take("no tray"):
+                continue
             number = line.take_number()
             if number is not None:
                 items += number

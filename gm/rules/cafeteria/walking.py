@@ -6,7 +6,7 @@ from gm.rules.cafeteria import events, harm, judgement, tables
 from gm.rules.cafeteria.events import CameOut, Moved, Slip
 from gm.rules.cafeteria.lunch import Fighter, Lunch, Target
 from gm.rules.cafeteria.orders import Chase, Leave, Move
-from gm.rules.cafeteria.state import BEHIND_TABLE, IN_CAN
+from gm.rules.cafeteria.state import IN_CAN
 
 LOSES_ITEMS, MESSY = (2, 3, 5, 6), (2, 4, 5, 6)
 LOSES_AA = {3: 1, 4: 1, 5: 2}
@@ -52,9 +52,6 @@ def chase(lunch: Lunch, fighter: Fighter, order: Chase) -> str:
 
 
 def _flee(lunch: Lunch, fighter: Fighter, other: Target, steps: int) -> str:
-    reason = _come_out(lunch, fighter)
-    if reason:
-        return reason
     route, here = list[str](), fighter.square
     while len(route) < min(steps, _steps_left(fighter)):
         barred = lunch.obstacles(fighter)
@@ -79,9 +76,6 @@ def _go(lunch: Lunch, fighter: Fighter, goals: Collection[str], steps: int = 0) 
     open_ = [goal for goal in goals if goal not in taken]
     if not open_:
         return events.BLOCKED if goals else events.NO_WAY
-    reason = _come_out(lunch, fighter)
-    if reason:
-        return reason
     route = route_to(lunch, fighter, open_)
     if route is None:
         return events.NO_WAY
@@ -113,27 +107,22 @@ def leave(lunch: Lunch, fighter: Fighter, order: Leave) -> str:
     if not fighter.hiding:
         return events.NOT_HIDING
     if fighter.hiding == IN_CAN:
-        return _come_out(lunch, fighter)
+        _come_out(lunch, fighter)
+        return ""
     beside = [s for s in lunch.board.around[fighter.square] if s not in lunch.obstacles(fighter)]
     return _go(lunch, fighter, beside[:1])
 
 
-def _come_out(lunch: Lunch, fighter: Fighter) -> str:
+def _come_out(lunch: Lunch, fighter: Fighter) -> None:
     """An abandoned table is un-tipped at once."""
-    if fighter.hiding and fighter.left < 1:
-        return events.NO_AA
-    if fighter.hiding == BEHIND_TABLE:
-        out = set(lunch.board.around[fighter.square]) - lunch.obstacles(fighter)
-        if not out:
-            return events.BLOCKED
-    if fighter.hiding:
-        fighter.hiding = ""
-        lunch.tell(CameOut(lunch.segment, fighter.name, fighter.square))
-    return ""
+    fighter.hiding = ""
+    lunch.tell(CameOut(lunch.segment, fighter.name, fighter.square))
 
 
 def _walk(lunch: Lunch, fighter: Fighter, route: Sequence[str]) -> None:
-    """Step by step; whoever slips may have to stop."""
+    """Step by step, out of hiding first; whoever slips may have to stop."""
+    if fighter.hiding:
+        _come_out(lunch, fighter)
     start, walked, spent = fighter.square, list[str](), 0
     for square in route:
         if _steps_left(fighter) < 1:
@@ -194,6 +183,7 @@ def push_on(lunch: Lunch, fighter: Fighter) -> None:
         return
     clear = board.squares - gate - lunch.obstacles(fighter)
     route = board.way(fighter.square, clear, lunch.obstacles(fighter))
+    route = route or board.way(fighter.square, clear, board.table_at)
     if route:
         start, fighter.square = fighter.square, route[-1]
         lunch.tell(Moved(lunch.segment, fighter.name, start, route, 0, pushed=True))

@@ -37,7 +37,8 @@ def test_nothing_impossible_comes_of_a_turn(turn: Turn) -> None:
         assert not hands.why_not(new.tray, new.items, bool(new.can))
         assert not (new.tray and not new.items), "nobody carries an empty tray about"
     standing = [p.square for p in after.pupils if p.status not in (QUEUE, HAULED)]
-    standing += [teacher.square for teacher in after.faculty]
+    inside = before.options.board.squares
+    standing += [teacher.square for teacher in after.faculty if teacher.square in inside]
     assert len(standing) == len(set(standing))
     assert not set(after.floor) & set(before.options.board.table_at)
 
