@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
+from gm.report.colours import INK_ON
 from gm.report.lines import wrap
 from gm.report.passthefood.telling import coins, heading, label, labels, legible_names
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
-from gm.report.templates import render
 from gm.rules.names import MOST_NAME, legible
 from gm.rules.passthefood.tables import DEPTH, RADIUS, SUITS, TILE, WIDTH
 from gm.rules.passthefood.tiles import TILES, Point
@@ -18,7 +19,6 @@ INCH = 40
 MARGIN, HEADER, NAME = 0.9, 52, 30
 COLOURS = dict(zip(SUITS, ("#d55e00", "#0072b2", "#f0e442", "#009e73"), strict=True))
 """Of Okabe and Ito, which colour-blind people tell apart; every coin has its letter as well."""
-INK_ON = {"Moons": "#ffffff"}
 TINTS = dict(zip(SUITS, ("#fdf0e6", "#e9f2f9", "#fdfbe0", "#e6f5f0"), strict=True))
 
 
@@ -84,21 +84,23 @@ class Sheet:
 
 def table_svg(view: View) -> str:
     """The picture of a position."""
-    return _picture(view, view, [], view.options.play if view.due else "over")
+    return _picture(HOUSE, view, view, [], view.options.play if view.due else "over")
 
 
 def turn_svg(story: Story) -> str:
     """The picture of a turn: where coins were aimed, where they fell, and what they pushed."""
-    return _picture(story.after, story.before, story.events, heading(story))
+    return _picture(story.shelf, story.after, story.before, story.events, heading(story))
 
 
-def _picture(view: View, named: View, events: Sequence[Mapping[str, Any]], title: str) -> str:
+def _picture(
+    shelf: Shelf, view: View, named: View, events: Sequence[Mapping[str, Any]], title: str
+) -> str:
     sheet = Sheet([*(at for _, at in view.lying), *_places(events)])
     thrown = [e for e in events if e["type"] == "throw"]
     pushed = [e for e in events if e["type"] == "push"]
     known = labels(view)
     fresh = {known[event["coin"]] for event in thrown}
-    return render(
+    return shelf.render(
         "passthefood/table.svg.j2",
         view=view,
         named=named,
@@ -128,7 +130,7 @@ def _square(sheet: Sheet, rank: str, suit: str, corner: Point) -> Square:
 
 def _disc(sheet: Sheet, suit: str, number: int, at: Point, fresh: set[str]) -> Disc:
     called = label(suit, number)
-    ink = INK_ON.get(suit, "#000000")
+    ink = INK_ON.get(COLOURS[suit], "#000000")
     return Disc(sheet.x(at.x), sheet.y(at.y), called, COLOURS[suit], ink, called in fresh)
 
 
@@ -153,6 +155,6 @@ def _row(player: Cook) -> Row:
         player,
         wrap(legible(player.name, MOST_NAME), most=NAME),
         COLOURS[player.suit],
-        INK_ON.get(player.suit, "#000000"),
+        INK_ON.get(COLOURS[player.suit], "#000000"),
         [coin.label for coin in coins(player) if coin.lies == "floor"],
     )

@@ -1,11 +1,9 @@
 """A turn of Pass the Food put into words once, for whoever prints it: mail or page."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
-from gm.report.phrases import Phrases, read_phrases
 from gm.report.story import Story
-from gm.report.templates import folder, render
 from gm.rules.names import MOST_NAME, legible
 from gm.rules.passthefood.tables import RANK_POINTS, STYLES, SUIT_POINTS, SUITS
 from gm.rules.passthefood.tiles import Point, Tile, best_covered
@@ -29,11 +27,14 @@ class Lies(NamedTuple):
     lies: str
 
 
-def told(story: Story) -> dict[str, Any]:
-    """All that a turn's template needs, each sentence already made."""
+Say: TypeAlias = Callable[..., str]
+
+
+def told(story: Story, quip: Callable[[Say], Say] = lambda say: say) -> dict[str, Any]:
+    """All that a turn's template needs, each sentence made; `quip` marks what is said in fun."""
     after: View = story.after
     names = legible_names(after)
-    say = Phrases(read_phrases(folder() / "passthefood" / "phrases.yaml"), story.seed, names)
+    say = story.shelf.phrases("passthefood", story.seed, names)
     return {
         "before": story.before,
         "after": after,
@@ -41,7 +42,7 @@ def told(story: Story) -> dict[str, Any]:
         "labels": labels(after),
         "say": say,
         "heading": heading(story),
-        "throws": _throws(story, names, say),
+        "throws": _throws(story, names, quip(say)),
         "you": after.you,
         "coins": {player.seat: coins(player) for player in after.players},
         "ranks": list(RANK_POINTS),
@@ -83,12 +84,14 @@ def heading(story: Story) -> str:
     return before.options.play
 
 
-def _throws(story: Story, names: Mapping[str, str], say: Phrases) -> list[list[Entry]]:
+def _throws(story: Story, names: Mapping[str, str], say: Say) -> list[list[Entry]]:
     """The entries of each throw; the verdict stands alone at the end."""
     grouped: dict[tuple[bool, int], list[Entry]] = {}
     known = labels(story.after)
     for event in story.events:
-        text = render("passthefood/event.txt.j2", e=event, names=names, labels=known, say=say)
+        text = story.shelf.render(
+            "passthefood/event.txt.j2", e=event, names=names, labels=known, say=say
+        )
         news, _, why = (" ".join(part.split()) for part in f"{text}\n\n".partition("\n\n"))
         place = event["type"] == "verdict", event["segment"]
         grouped.setdefault(place, []).append(Entry(event["type"], news, why))

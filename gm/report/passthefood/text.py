@@ -2,6 +2,7 @@
 
 from gm.report.passthefood.table_text import table_map
 from gm.report.passthefood.telling import told
+from gm.report.prose import quipped
 from gm.report.story import Story
 from gm.report.templates import render
 from gm.rules.passthefood.view import View
@@ -9,18 +10,21 @@ from gm.rules.passthefood.view import View
 
 def turn_text(story: Story) -> str:
     """A turn as its reader may know it."""
-    text = render("passthefood/turn.txt.j2", **told(story), table=table_map(story.after))
+    text = story.shelf.render(
+        "passthefood/turn.txt.j2", **told(story), table=table_map(story.after)
+    )
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
 def turn_html(story: Story) -> str:
     """The same as a fragment of a page."""
-    return render("passthefood/turn.html.j2", **told(story))
+    return story.shelf.render("passthefood/turn.html.j2", **told(story, quipped))
 
 
 def alt_text(story: Story) -> str:
     """What the turn's picture shows, in a sentence or two."""
-    return " ".join(render("passthefood/alt.txt.j2", **told(story), events=story.events).split())
+    text = story.shelf.render("passthefood/alt.txt.j2", **told(story), events=story.events)
+    return " ".join(text.split())
 
 
 def form_lines(view: View) -> list[str]:

@@ -1,20 +1,20 @@
 """A turn in text and HTML: stored, complete, 72 columns wide, and nobody's words are markup."""
 
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 import yaml
 
+from gm.report.edition import Edition, edition_html, edition_text
 from gm.report.lines import width
 from gm.report.passthefood import REPORTER
 from gm.report.templates import folder
 from gm.rules.passthefood import GAME
+from tests.report.markup import Markup
 from tests.report.passthefood.desk import READER, game, turn
 
 GOLDEN = Path(__file__).parent / "golden"
 CLASSES = {"situation", "story", "standing", "next", "why", "quip"}
-TAGS = {*"div h2 h3 p ul li table tr th td small br".split()}  # noqa: SIM905
 EVIL = "<script>alert('&amp;')</script>"
 NASTY = {
     "options": {"play": "turns"},
@@ -23,31 +23,6 @@ NASTY = {
         "thyme": {"name": "{{ 7 * 7 }}{% raw %}", "suit": "Moons", "then": ["lob ace of Arms"]},
     },
 }
-
-
-class Page(HTMLParser):
-    """Refuses what is not closed, not known, or not allowed."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.open: list[str] = []
-        self.said = ""
-        self.feed(text)
-        self.close()
-        assert not self.open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert tag in TAGS
-        assert all(name == "class" and value in CLASSES for name, value in attrs)
-        if tag != "br":
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        assert not data.strip() or self.open[-1] not in ("ul", "table", "tr", "div")
-        self.said += data
 
 
 def flat(text: str) -> str:
@@ -68,7 +43,7 @@ def test_a_turn_reads_as_it_did(name: str, regenerate: bool) -> None:
 @pytest.mark.parametrize("reader", [READER, None])
 def test_every_turn_of_a_game_can_be_printed(number: int, reader: str | None) -> None:
     told = game(reader)[number]
-    text, page = REPORTER.text(told), Page(REPORTER.html(told)).said
+    text, page = REPORTER.text(told), Markup(REPORTER.html(told)).text
     assert not [line for line in text.splitlines() if width(line) > 72]
     for words in ("The score so far", "The chances", "The end" if number == 6 else "next"):
         assert words.lower() in text.lower()
@@ -78,10 +53,26 @@ def test_every_turn_of_a_game_can_be_printed(number: int, reader: str | None) ->
     assert REPORTER.alt(told)
 
 
+def test_a_fragment_has_no_class_and_no_tag_of_its_own() -> None:
+    page = Markup(REPORTER.html(game()[3]))
+    assert {given["class"] for _, given in page.tags if "class" in given} <= CLASSES
+    assert not {tag for tag, _ in page.tags} & {"html", "style", "body", "img", "a", "pre"}
+
+
+@pytest.mark.parametrize("number", range(7))
+def test_every_turn_makes_a_mail(number: int) -> None:
+    made = Edition("dinner", "The Dinner", "passthefood", number, game()[number], reader_name="P")
+    assert all(width(line) <= 72 for line in edition_text(made).splitlines())
+    page = Markup(edition_html(made))
+    assert len(page.all("img")) == (2 if number else 1)
+    assert "Your situation" in page.text
+    assert ("toss 4 of Crowns" in page.text) == (number < 6)
+
+
 @pytest.mark.parametrize("number", range(1, 7))
 def test_every_throw_has_its_chance_and_its_dice(number: int) -> None:
     told = game()[number]
-    text, page = flat(REPORTER.text(told)), flat(Page(REPORTER.html(told)).said)
+    text, page = flat(REPORTER.text(told)), Markup(REPORTER.html(told)).text
     for event in told.events:
         if event["type"] == "throw":
             sideways, long = (f"{roll % 100:02d}" for roll in event["rolls"])
@@ -96,7 +87,7 @@ def test_every_throw_has_its_chance_and_its_dice(number: int) -> None:
 def test_the_score_by_rank_and_suit_and_all_chances_are_there() -> None:
     """PF-9."""
     told = game(None)[4]
-    for page in (flat(REPORTER.text(told)), flat(Page(REPORTER.html(told)).said)):
+    for page in (flat(REPORTER.text(told)), Markup(REPORTER.html(told)).text):
         for row in ("By rank ace 5 4 3 2 null points", "By suit Suns Moons Crowns Arms points"):
             assert row.replace(" ", "") in page.replace(" ", "")
         assert page.count("41") >= 2
@@ -112,7 +103,7 @@ def test_nobodys_words_are_markup(number: int) -> None:
     told = turn(NASTY, {"thyme": "toss at 4.51 3.0"}, [50, 50 - number], reader="basil")
     page = REPORTER.html(told)
     assert "<script" not in page
-    said = Page(page).said
+    said = Markup(page).text
     assert EVIL in said
     assert "{{ 7 * 7 }}{% raw %}" in said
     assert "{{ 7 * 7 }}{% raw %}" in flat(REPORTER.text(told))
@@ -179,7 +170,7 @@ def test_a_form_sent_back_untouched_is_no_order() -> None:
 def test_every_way_to_come_to_rest_is_told(order: str, rolls: list[int], said: str) -> None:
     told = turn(NASTY, {"thyme": order}, rolls)
     assert said in flat(REPORTER.text(told))
-    assert said in flat(Page(REPORTER.html(told)).said)
+    assert said in Markup(REPORTER.html(told)).text
 
 
 @pytest.mark.parametrize(

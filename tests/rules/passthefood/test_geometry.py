@@ -67,6 +67,13 @@ def test_the_tile_under_the_middle_is_covered_most(at: Point) -> None:
     assert list(best) == under if under else len(best) in (0, 1, 2, 4)
 
 
+@pytest.mark.parametrize("y", [-0.115, -0.004, 0.033, 0.07, 0.144])
+def test_alike_is_alike_whatever_the_last_bit_says(y: float) -> None:
+    """PF-12: on a line both sides are covered alike, though the sums may differ by a hair."""
+    assert best_covered(Point(2.0, y)) == (Tile("null", "Suns"), Tile("null", "Moons"))
+    assert len(set(covered(Point(2.0, y)).values())) == 2
+
+
 def test_twenty_four_tiles_as_in_figure_1() -> None:
     assert len(TILES) == 24
     assert Tile("null", "Suns").middle == (1, 1)
