@@ -198,15 +198,17 @@ def _headline(event: Mapping[str, Any], names: Mapping[Seat, str]) -> str:
 def _arrows(story: Story, places: list[Place]) -> Iterator[Arrow]:
     by_seat = {place.diner.seat: place for place in places}
     flown = [event for event in story.events if event["type"] in AT_SOMEBODY]
+    landed: Counter[Seat] = Counter()
     for lane, event in enumerate(flown):
         thrower, target = by_seat[event["by"]], by_seat[event["at"]]
         yield Arrow(
             x=LEFT + WIDE + LANE * (lane + 1),
             start=thrower.y + 30,
-            end=target.y + (HEAD_OUT if target.diner.front.out else HEAD) // 2 + 4,
+            end=target.y + target.head // 2 + 9 * landed[event["at"]],
             colour=thrower.colour,
             hit=event.get("hits", 1) > 0,
         )
+        landed[event["at"]] += 1
 
 
 def alt_text(story: Story) -> str:
