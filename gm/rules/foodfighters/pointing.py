@@ -81,10 +81,10 @@ def _row_follows(said: str) -> bool:
 def called(said: str, known: Sequence[str]) -> str:
     """The one of some names that was meant: in full, in the plural, or by a clear start."""
     wanted = slug(said)
-    singular = wanted.removesuffix("s")
-    exact = [name for name in known if slug(name) in (wanted, singular)]
+    exact = [name for name in known if slug(name) == wanted]
+    plural = [name for name in known if slug(name) == wanted.removesuffix("s")]
     starts = [name for name in known if len(wanted) > 1 and slug(name).startswith(wanted)]
-    found = exact or starts
+    found = exact or plural or starts
     if len(found) == 1:
         return found[0]
     shown = legible(said, 40)

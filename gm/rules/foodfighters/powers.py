@@ -14,7 +14,8 @@ def spend(table: Table, seat: Seat, power: Power) -> None:
     """Play a card: gone, back into the Pantry, or on the table for good, by its timing."""
     goes = _GOES[power.timing]
     table.move_card(seat, power.name, None if goes == PANTRY else goes)
-    table.used.add(power.name)
+    if seat == table.seat:
+        table.used.add(power.name)
     table.events.append(Played(table.segment, seat, power.name, power.effect, goes))
 
 

@@ -20,7 +20,8 @@ from gm.rules.snowball.objections import Objection, either, not_allowed, not_und
 
 _WITH = re.compile(r"\s+(?:with|from|by|using)\s+|\s*(?:<-|=)\s*")
 _TO = re.compile(r"\s+(?:to|at|on|against|versus|vs)\s+|\s*->\s*|\s*>\s*")
-_PAIR = re.compile(r"\s+(?:with|and|for|to|into)\s+|\s*(?:,|<?->|&|\+|=)\s*|\s+(?=[a-cA-C][1-3]\b)")
+_PAIR = re.compile(r"\s+(?:with|and|for|to|into)\s+|\s*(?:,|<?->|&|\+|=)\s*")
+_TWO_SQUARES = re.compile(r"\s+(?=[a-c][1-3]\b)", re.IGNORECASE)
 
 
 def own(table: Table, said: str) -> Pointer:
@@ -58,7 +59,9 @@ def read_fill(table: Table, said: str) -> o.Fill:
 
 def read_swap(table: Table, said: str) -> o.Swap:
     """`A1 with B3`, or `A1 to A2` if A2 is empty."""
-    formation, halves = table.mine.formation, _PAIR.split(said.strip())
+    formation, halves = table.mine.formation, _PAIR.split(said.strip(), maxsplit=1)
+    if len(halves) != 2:
+        halves = _TWO_SQUARES.split(said.strip())
     if len(halves) != 2:
         raise not_understood("a swap names two squares: swap A1 with B3")
     first, second = (own(table, half) for half in halves)

@@ -27,7 +27,7 @@ from gm.rules.snowball.objections import either, not_allowed, not_understood
 def power_called(table: Table, said: str) -> Power:
     """The Power card that a text begins with."""
     bare = re.sub(r"^(?:the\s+|my\s+)?(?:power\s+|card\s+)*", "", said.strip().casefold())
-    for power in table.mine.team.powers:
+    for power in sorted(table.mine.team.powers, key=lambda power: -len(power.name)):
         if re.match(rf"{re.escape(power.name.casefold())}(?![a-z])", bare):
             return power
     words = re.split(r"[:,]", bare)[0].split()

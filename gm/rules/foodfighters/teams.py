@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm.rules import checks, names
-from gm.rules.foodfighters import house, tables
+from gm.rules.foodfighters import house, spoken, tables
 from gm.rules.game import Path
 
 ONE_TIME, MULTI_USE, ONGOING = "one-time", "multi-use", "ongoing"
@@ -32,10 +32,14 @@ _WORDS = re.compile(r"[A-Za-z][A-Za-z'-]*( [A-Za-z][A-Za-z'-]*){0,2}")
 _SQUARE = re.compile(r"[a-c][1-3]")
 RESERVED = frozenset(
     {
-        *("fill", "roll", "swap", "move", "attack", "buy", "play", "standing", "nothing", "for"),
-        *("with", "and", "or", "to", "at", "on", "from", "then", "else", "it", "power", "beans"),
-        *("front", "middle", "back", "left", "right", "centre", "thinking", "of", "about"),
-        *("spoon", "cracker", "pan", "bonus", "die", "always", "never", "row", "the", "a", "an"),
+        *(word for words in spoken.VERBS.values() for word in words),
+        *("standing", "nothing", "none", "please", "i", "will", "always", "never", "yes", "no"),
+        *("for", "with", "and", "or", "to", "at", "on", "onto", "off", "from", "by", "using"),
+        *("in", "into", "against", "versus", "vs", "then", "else", "otherwise", "failing", "it"),
+        *("front", "middle", "back", "rear", "first", "left", "right", "centre", "center"),
+        *("row", "column", "square", "gap", "fighter", "enemy", "thinking", "of", "about", "is"),
+        *("spoon", "cracker", "pan", "bonus", "die", "power", "card", "one", "the", "a", "an"),
+        *("my", "your", "their", "his", "her", "anybody", "anyone", "any"),
     }
 )
 """Words of the order language, which no fighter or Power may have in its name."""

@@ -17,6 +17,27 @@ WORDS = (
     *("bonus die", "Sizzle", "Regrow", "meat shield:", "never", "fill:", "\n", ";", ",", "it"),
 )
 
+TRICKY: dict[str, Any] = {
+    "greens": {
+        "fighters": [
+            *("Pea (Egg)", "Pea (Eggs)", "Pea (Hot Dog)", "Peas (Egg)", "Peas (Eggs)"),
+            *("Peas (Hot Dog)", "Pear (Egg)", "Pear (Eggs)", "Pear (Hot Dog)"),
+        ],
+        "powers": {
+            "Root": {"effect": "again", "timing": "multi-use", "cost": 2},
+            "Root Down": {"effect": "regrow", "timing": "multi-use", "cost": 3},
+            "Spoonful": {"effect": "shield", "timing": "multi-use", "cost": 4},
+        },
+    },
+    "browns": {
+        "fighters": [
+            *("Egg (Pea)", "Egg (Peas)", "Egg (Pear)", "Eggs (Pea)", "Eggs (Peas)"),
+            *("Eggs (Pear)", "Hot Dog (Pea)", "Hot Dog (Peas)", "Hot Dog (Pear)"),
+        ],
+    },
+}
+"""Teams whose names begin alike, end alike, and have two words."""
+
 
 @st.composite
 def sides(draw: st.DrawFn, team: str) -> dict[str, Any]:

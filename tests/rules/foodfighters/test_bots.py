@@ -11,6 +11,7 @@ from gm.rules.foodfighters.bot import BOTS
 from gm.rules.foodfighters.standing import Standing
 from gm.rules.foodfighters.state import State
 from gm.rules.game import Entrant, Seat
+from tests.rules.foodfighters.strategies import TRICKY
 
 ENTRANTS = (Entrant("ann", "Ann", ("meats",)), Entrant("bob", "Bob", ("veggies",)))
 
@@ -30,6 +31,22 @@ def played(seed: str, bots: dict[Seat, str]) -> Iterator[tuple[State, str]]:
         orders = GAME.read(state, seat, letter).orders
         outcome = GAME.resolve(state, {seat: orders}, keyed_dice(f"{seed} {turn}"))
     raise AssertionError("the game went on and on")
+
+
+def test_bots_play_teams_they_have_never_met() -> None:
+    outcome = GAME.setup(
+        [Entrant("ann", "Ann"), Entrant("bob", "Bob")], {"teams": TRICKY}, keyed_dice("peas")
+    )
+    turn = 0
+    while not outcome.over:
+        turn += 1
+        assert turn < 300
+        state = outcome.state
+        seat = state.to_play
+        bot = BOTS["sharp" if seat == "ann" else "steady"]
+        reading = GAME.read(state, seat, bot(GAME.view(state, seat), keyed_dice("x")))
+        assert not reading.complaints, reading.complaints
+        outcome = GAME.resolve(state, {seat: reading.orders}, keyed_dice(f"peas {turn}"))
 
 
 @pytest.mark.parametrize("seed", ["tea", "toast", "marmalade"])

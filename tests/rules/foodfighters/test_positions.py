@@ -138,6 +138,11 @@ def card(**facts_: Any) -> Any:
             "a word that orders need",
         ),
         (
+            spoilt("meats", "fighters", lambda f: ["Hot Strike (Onion)", *f[1:]]),
+            ("meats", "fighters", 0),
+            "a word that orders need",
+        ),
+        (
             spoilt("meats", "fighters", lambda f: ["<b> (Onion)", *f[1:]]),
             ("meats", "fighters", 0),
             "no name here",

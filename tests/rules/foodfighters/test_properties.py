@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +15,7 @@ from gm.rules.foodfighters.formation import gaps
 from gm.rules.foodfighters.standing import Standing
 from gm.rules.foodfighters.state import Side, State
 from gm.rules.game import Outcome, facts, visible
-from tests.rules.foodfighters.strategies import babble, positions, turns
+from tests.rules.foodfighters.strategies import TRICKY, babble, positions, turns
 
 modest = settings(max_examples=60, deadline=None)
 Turn = tuple[State, str, str]
@@ -120,6 +121,36 @@ def test_orders_come_back_from_their_echo(turn: Turn) -> None:
         assert second.orders == first.orders
         assert second.echo == first.echo
         assert not [c for c in second.complaints if c.segment], second.complaints
+
+
+NEARLY_ALIKE = [
+    (
+        {"Root": "hand", "Root Down": "hand"},
+        ["fill: peas, pea", "play root down pear to A3", "attack C1 to c1", "play root"],
+        ["fill: Peas, Pea", "play Root Down Pear (Hot Dog) to A3", "attack C1 Pea to c1 Egg"],
+        "play Root",
+    ),
+    (
+        {},
+        ["spoonful: no", "swap peas at B1 with pear A1", "buy root down or root"],
+        ["Spoonful: never", "swap B1 Peas with A1 Pear", "buy Root Down"],
+        "or buy Root",
+    ),
+]
+
+
+@pytest.mark.parametrize(("held", "said", "echo", "last"), NEARLY_ALIKE)
+def test_names_that_are_nearly_alike_are_told_apart(
+    held: dict[str, str], said: list[str], echo: list[str], last: str
+) -> None:
+    tiles = TRICKY["greens"]["fighters"]
+    rows = {"front": tiles[:3], "middle": tiles[3:6], "back": [*tiles[6:8], "-"]}
+    ann = {"team": "greens", "beans": 20, "formation": rows, "powers": held}
+    state = GAME.load({"options": {"teams": TRICKY}, "seats": {"ann": ann, "bob": {}}})
+    for letter in (said, [*echo, last]):
+        reading = GAME.read(state, "ann", letter)
+        assert not reading.complaints
+        assert list(reading.echo) == [*echo, last]
 
 
 @modest
