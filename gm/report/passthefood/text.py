@@ -10,9 +10,8 @@ from gm.rules.passthefood.view import View
 
 def turn_text(story: Story) -> str:
     """A turn as its reader may know it."""
-    text = story.shelf.render(
-        "passthefood/turn.txt.j2", **told(story), table=table_map(story.after)
-    )
+    table = table_map(story.after).rstrip()
+    text = story.shelf.render("passthefood/turn.txt.j2", **told(story), table=table)
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
