@@ -3,7 +3,17 @@
 from gm.rules.snowball import areas, chance, collecting, events, harm, kitchen, tables
 from gm.rules.snowball.ammunition import short_of, spend
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import NEAREST, Aim, Avalanche, Baker, Bolero, Go, Maniac, Stand, Storm
+from gm.rules.snowball.orders import (
+    NEAREST,
+    Aim,
+    Avalanche,
+    Baker,
+    Bolero,
+    Go,
+    Maniac,
+    Stand,
+    Storm,
+)
 from gm.rules.snowball.state import LEFT
 
 NO_THROWS = (Go, Stand)
