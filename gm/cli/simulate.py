@@ -61,8 +61,8 @@ GAMES_WORTH_A_PROCESS = 50
 def simulate(game: str, as_json: bool, **asked: Any) -> None:
     """Let bots play many games, and tell who wins and how.
 
-    GAME is snowball. The result is the same whatever the number of --jobs: each game is keyed by
-    the seed and its number, and the bots change seats from game to game.
+    GAME is any game of the house, as snowball. The result is the same whatever the number of
+    --jobs: each game is keyed by the seed and its number. Bots change seats from game to game.
     """
     files = {kind: asked.pop(kind) for kind in ("csv", "svg", "png")}
     try:

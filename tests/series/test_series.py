@@ -1,5 +1,6 @@
 """Series: each game hangs on its number alone, and sums do not mind the order."""
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -49,6 +50,16 @@ def test_bots_change_seats_from_game_to_game() -> None:
 
 def test_any_number_of_processes_gives_the_same() -> None:
     assert play_series(TWO, 5, 1, nobody) == play_series(TWO, 5, 2, nobody)
+
+
+def test_what_goes_wrong_in_another_process_comes_back_whole() -> None:
+    """A pool waits for ever for an error that cannot be unpickled."""
+    bad = BadData(("options", "hit_points"), "none left")
+    back = pickle.loads(pickle.dumps(bad))
+    assert (back.path, back.reason, str(back)) == (bad.path, bad.reason, str(bad))
+    alone = Series("snowball", ("steady",), "tea")
+    with pytest.raises(BadData, match="for 2 to 6 players"):
+        play_series(alone, 2, 2, nobody)
 
 
 @settings(max_examples=50)
