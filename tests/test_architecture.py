@@ -19,7 +19,7 @@ FLOORS = (
     {"filing"},
     {"paperwork"},
     {"position", "report", "campaign", "mail"},
-    {"papers"},
+    {"papers", "series", "forecast"},
     {"turn"},
     {"season"},
     {"robot"},

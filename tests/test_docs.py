@@ -139,3 +139,10 @@ def test_the_garden_is_the_board() -> None:
 
 def test_every_ruling_is_told_once_and_in_order() -> None:
     assert re.findall(r"^- SB-(\d+) ", RULINGS, re.M) == [str(number) for number in range(1, 46)]
+
+
+def test_the_links_lead_somewhere() -> None:
+    links = re.findall(r"\]\((?!https:)([^)]+)\)", GUIDE)
+    assert links
+    for link in links:
+        assert (HOUSE / "docs" / link).exists(), link

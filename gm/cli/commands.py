@@ -43,6 +43,10 @@ SECTIONS = {
         "map": "Draw the garden in the terminal, or as a picture.",
         "odds": "Show the chance of a throw with everything that makes it.",
     },
+    "Wonder what if": {
+        "forecast": "Try orders a thousand times with throw-away dice.",
+        "simulate": "Let bots play many games, and tell who wins and how.",
+    },
     "Begin": {
         "new-position": "Draw up a legal start to play from or to edit.",
         "board": "Print the board of a game, to edit and hand to --board.",

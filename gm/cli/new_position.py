@@ -38,7 +38,8 @@ def new_position(
 ) -> None:
     """Draw up a legal start to play from or to edit.
 
-    GAME is snowball. The position is printed as YAML, or written into the file of --save.
+    GAME is the name of a game, such as snowball. The position is printed as YAML, or
+    written into the file of --save.
     """
     drawn = None if board is None else read_document(board)
     chosen = option_pairs(options)

@@ -30,7 +30,7 @@ def turn_mail(edition: Edition) -> EmailMessage:
     mail["Subject"] = subject(edition)
     shown = pictures(edition)
     ids = {one.name: f"{one.name}.{digest(one.svg)[:24]}@gm.invalid" for one in shown}
-    page = edition_html(edition, {name: f"cid:{known}" for name, known in ids.items()})
+    page = edition_html(edition, {one: f"cid:{ids[one.name]}" for one in shown})
     mail.set_content(edition_text(edition), cte=ENCODING)
     mail.add_alternative(page, subtype="html", cte=ENCODING)
     room = max(LEAST_BYTES, (MOST_BYTES - len(mail.as_bytes()) - RESERVE) * OF_BASE64)

@@ -18,8 +18,8 @@ from gm.mail.outbox import Key
 from gm.mail.tokens import Scope, reply_address
 from gm.report.edition import Edition, Notice, edition_text, subject
 from gm.report.mail import turn_mail
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import story
-from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Seat
 from gm.season.replay import Played, luck_words, played, replayed
@@ -37,6 +37,12 @@ class Reader(NamedTuple):
     name: str | None
     address: str
     zone: str
+
+
+def shelf_of(table: Table) -> Shelf:
+    """The campaign's own templates, if it has any, before those of the house."""
+    own = table.folder.templates
+    return Shelf(own) if own.is_dir() else HOUSE
 
 
 def readers(table: Table) -> Iterator[Reader]:
@@ -95,6 +101,7 @@ def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Ed
             reader=reader.seat,
             seed=again.key,
             key=again.key,
+            shelf=shelf_of(table),
         ),
         reader_name=reader.name,
         announcements=(*announcements(table, entry), *changes(table, again, reader.seat)),
@@ -175,14 +182,13 @@ def notices(table: Table, turn: int, seat: Seat | None) -> tuple[Notice, ...]:
 
 
 def _letter(table: Table, edition: Edition, reader: Reader, now: datetime) -> EmailMessage:
-    """With pictures and a form where a robot reads the answers; else its words alone."""
-    letter = turn_mail(edition) if edition.reply_to else _plain(edition)
-    return addressed(letter, table, reader, subject(edition), now)
+    return addressed(turn_mail(edition), table, reader, subject(edition), now)
 
 
-def _plain(edition: Edition) -> EmailMessage:
+def plain_letter(text: str) -> EmailMessage:
+    """A letter of plain text."""
     letter = EmailMessage()
-    letter.set_content(edition_text(edition))
+    letter.set_content(text)
     return letter
 
 
@@ -219,8 +225,7 @@ def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
     about = f"{table.charter.title}: a word from the referee"
     for reader in readers(table):
         if reader.address:
-            letter = EmailMessage()
-            letter.set_content(render("mail/notice.txt.j2", name=reader.name, text=text))
+            words = shelf_of(table).render("mail/notice.txt.j2", to=reader.name, text=text)
             key = Key(table.name, table.book.last.entry, reader.key, kind)
-            put = addressed(letter, table, reader, about, now)
+            put = addressed(plain_letter(words), table, reader, about, now)
             outbox.put(table.folder.path, key, put)

@@ -18,6 +18,7 @@ BAD_POSITIONS = {
     ),
     "an alias": ("game: snowball\nseats: *who\n", "position.yaml:2:8: anchors", "write it out"),
     "a tag": ("game: !!python/name:os.system x\n", "position.yaml:1:7: tags", "leave the tag out"),
+    "an anchor on a name": ("&a game: snowball\n", "position.yaml:1:1: anchors", "write it out"),
     "a list as key": ("game: snowball\n[a]: b\n", "position.yaml:2:1: a name", "name: value"),
     "deep nesting": ("game: " + "[" * 5000, "position.yaml:1:27: this is nested", "flatter"),
     "a key twice": (POSITION + "turn: 3\n", "position.yaml:7:1: 'turn' stands here twice", "one"),
@@ -71,6 +72,21 @@ BAD_POSITIONS = {
     "somebody who left and still stands there": (
         POSITION.replace("{hex: S1}", "{hex: S1, status: left}"),
         "position.yaml:6: whoever left did so by the kitchen",
+        "that line",
+    ),
+    "two of one name": (
+        POSITION.replace("{hex: S1}", "{hex: S1, name: Jack-Frost}"),
+        "position.yaml:6: yeti and jack-frost would be told apart by nothing",
+        "that line",
+    ),
+    "a runner who has arrived": (
+        POSITION.replace("{hex: S1}", "{hex: Y11, hp: 0, status: running}"),
+        "position.yaml:6: whoever stands on the kitchen door has done with running",
+        "that line",
+    ),
+    "socks that dry in the garden": (
+        POSITION.replace("{hex: S1}", "{hex: S1, drying: 2}"),
+        "position.yaml:6: drying is 1 to 3 for a player whose status is drying, else 0",
         "that line",
     ),
     "a hex inside the shed": (POSITION.replace("S1", "L8"), "position.yaml:6: L8", "that line"),

@@ -39,7 +39,16 @@ def test_click_tells_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_file_of_a_command_is_in_the_table() -> None:
-    machinery = {"__init__", "arguments", "commands", "group", "handful", "run", "voice"}
+    machinery = {
+        "__init__",
+        "arguments",
+        "commands",
+        "group",
+        "handful",
+        "progress",
+        "run",
+        "voice",
+    }
     files = {path.stem for path in (HOUSE / "gm" / "cli").glob("*.py")}
     assert {commands.attribute(name) for name in NAMES} == files - machinery
 

@@ -71,7 +71,7 @@ def test_the_table_adds_up(gm: Gm, garden: str) -> None:
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [
-        (("jack", "maniac", "winter"), "too far"),
+        (("holly", "maniac", "winter"), "too far"),
         (("winter", "dirigible", "jack"), "no dirigible"),
     ],
 )

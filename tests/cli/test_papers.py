@@ -69,6 +69,7 @@ def test_a_great_deal_of_nothing(tmp_path: Path) -> None:
 def test_a_seat_by_any_clear_start() -> None:
     (paper,) = read_plain("seat: Jack\nstand", "a.txt")
     assert paper_from(paper, KNOWN).seat == "jack-frost"
+    assert paper_from(paper, {"jack": "Jack", **KNOWN}).seat == "jack"
     (paper,) = read_plain("seat: J\nstand", "a.txt")
     with pytest.raises(Misuse, match=r"a\.txt:1: 'J' could be jack-frost or jill-frost"):
         paper_from(paper, KNOWN)

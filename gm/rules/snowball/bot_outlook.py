@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from gm.rules.dice import ScriptedDice
+from gm.rules.dice import Dice, ScriptedDice
 from gm.rules.game import Seat
 from gm.rules.snowball import chance, tables
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.state import LEFT, Player, State, first_usable_segment
+from gm.rules.snowball.state import LEFT, State, first_usable_segment
 from gm.rules.snowball.view import View
 
 
@@ -30,16 +30,21 @@ class Stance(NamedTuple):
 class Outlook:
     """One seat's view, made ready for questions about throws; everybody is taken to stand still."""
 
-    def __init__(self, view: View, me: Player) -> None:
+    def __init__(self, view: View, dice: Dice) -> None:
+        assert view.you, "a spectator throws nothing"
+        me = view.you
         self.view, self.me, self.board = view, me, view.board
         self.fray = Fray(_position(view), ScriptedDice(()))
         self.thrower = self.fray.by_seat[me.seat]
         others = (f for f in self.fray.fighters if f is not self.thrower and f.status != LEFT)
-        self.targets = [f for f in others if not self.fray.out_of_reach(f)]
+        in_reach = [f for f in others if not self.fray.out_of_reach(f)]
+        self.targets = dice.shuffle(f"T{view.turn} {me.seat} looks about", in_reach)
+        """In an order that favours no seat: the first of equals is the one picked on."""
         self.occupied = {f.hex for f in self.fray.fighters if f is not self.thrower}
         self.trees = sorted(self.board.conifers - view.bare_conifers)
         self.sides = sorted(self.board.sides.keys() - view.spent_sides)
         self._exposure = {f.seat: chance.exposure(self.fray, f) for f in self.targets}
+        self._chances: dict[tuple[str, str, Seat], float] = {}
 
     @property
     def names(self) -> Mapping[Seat, str]:
@@ -64,6 +69,13 @@ class Outlook:
 
     def chance(self, here: str, move: str, target: Fighter) -> float:
         """The chance that a throw from some hex hits somebody, 0 to 1."""
+        asked = (here, move, target.seat)
+        known = self._chances.get(asked)
+        if known is None:
+            known = self._chances[asked] = self._chance(here, move, target)
+        return known
+
+    def _chance(self, here: str, move: str, target: Fighter) -> float:
         way = self.board.range(here, target.hex)
         if way is None:
             return 0.0

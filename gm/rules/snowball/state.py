@@ -249,7 +249,7 @@ def _load_feature(data: Mapping[str, Any], field: str, board: Board) -> frozense
     value = checks.items(data.get(field) or [], (field,))
     known = {"bare_conifers": board.conifers, "headless_snowmen": board.snowmen}.get(field, SIDES)
     for number, item in enumerate(value):
-        if item not in known:
+        if not isinstance(item, str) or item not in known:
             shown = names.legible(str(item))
             checks.bad(
                 (field, number), f"{shown} cannot stand in {field}: {', '.join(sorted(known))} can"

@@ -56,7 +56,7 @@ def test_their_dice_are_labelled_by_turn_and_never_rolled_twice(bot: str, state:
         text = BOTS[bot](GAME.view(state, seat), dice)
         labels = [roll.what for roll in dice.rolled]
         assert len(set(labels)) == len(labels)
-        assert all(label.startswith(f"T{state.turn}.") for label in labels)
+        assert all(label.startswith((f"T{state.turn}.", f"T{state.turn} ")) for label in labels)
         assert BOTS[bot](GAME.view(state, seat), KeyedDice("some key")) == text
 
 
@@ -79,7 +79,15 @@ def test_a_game_of_bots_comes_to_an_end(bot: str, players: int) -> None:
     state = fresh_game(f"an end {players}", players)
     while GAME.winners(state) is None:
         state = play_turn(state, bot, "an end").state
-        assert state.turn < 40
+        assert state.turn < 100
+
+
+def test_six_steady_bots_take_no_longer_than_a_winter() -> None:
+    for number in range(5):
+        state = fresh_game(f"winter {number}")
+        while GAME.winners(state) is None:
+            state = play_turn(state, "steady", f"winter {number}").state
+        assert 5 <= state.turn - 1 <= 25
 
 
 def test_steady_bots_are_fun_to_watch() -> None:
