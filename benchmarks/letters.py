@@ -30,7 +30,7 @@ from gm.mail.smtp import SmtpCarrier  # noqa: E402
 from gm.mail.trust import judge  # noqa: E402
 from gm.season import publish  # noqa: E402
 from tests.mail import standing  # noqa: E402
-from tests.robot.post import Post  # noqa: E402
+from tests.robot.post import Post, plain_mail  # noqa: E402
 
 BOMBS = 50_000
 LETTERS = [
@@ -65,7 +65,7 @@ def rate(work: Callable[[bytes], object], letters: Sequence[bytes], seconds: flo
 
 def waiting_post(root: Path, campaigns: int, letters: int) -> Post:
     """A mailbox full of orders for many campaigns."""
-    publish.turn_mail = publish._plain
+    publish.turn_mail = plain_mail
     post = Post(root / "campaigns")
     names = [f"belt-{number}" for number in range(campaigns)]
     for name in names:

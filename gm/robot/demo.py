@@ -5,7 +5,6 @@ from datetime import timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
-from typing import Any
 
 from gm.campaign.folder import Folder, new
 from gm.campaign.opening import guard
@@ -17,8 +16,9 @@ from gm.robot.rounds import Round
 from gm.robot.settings import FILE, Settings, settings_from
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
+from gm.rules.names import slug
 from gm.season.begin import lay_out, start
-from gm.season.demo import CASTS, FIRST_DAY
+from gm.season.demo import FIRST_DAY, cast_of
 from gm.season.table import load, people_due, state_of
 
 ROBOT = "gm@robot.example"
@@ -34,7 +34,7 @@ class Theatre:
         self.mailbox = FolderMailbox(home / self.settings.folder)
         self.carrier = FolderCarrier(self.settings.office / "sent-away")
         self.folder = _campaign(home, game)
-        self.cast = CASTS[game]
+        self.cast = cast_of(game)
         self.rounds = Round(
             self.settings, self.mailbox, self.carrier, lambda: self.now, lambda _: None
         )
@@ -43,20 +43,27 @@ class Theatre:
 
     def play(self) -> Iterator[str]:
         """The whole play, as pages to read."""
-        yield from self._act("Six people sign up", self._joining())
+        yield from self._act("People sign up", self._joining())
         start(self.folder, self.now)
         yield from self._act("The game starts", [])
         for turn in range(1, TURNS + 1):
             self.now += timedelta(days=1)
             late = self.cast.names[-1] if turn == 2 else ""
-            yield from self._act(f"Orders for turn {turn}", self._orders(turn, late))
+            yield from self._act(f"Orders for turn {turn}", self._orders(turn, without=late))
             if late:
-                self.now = _deadline(self.folder) + timedelta(hours=2)
-                yield from self._act(
-                    "The deadline passes, and somebody is late", self._orders(2, "")
-                )
-            if turn == 1:
+                yield from self._deadline(turn, late)
+            elif turn == 1:
                 yield from self._act("Somebody has to leave", self._leaving())
+
+    def _deadline(self, turn: int, late: str) -> Iterator[str]:
+        """A reminder, and then a letter that comes too late for the turn."""
+        ends = guard(load(self.folder).opening, None, self.folder.name).deadline or self.now
+        self.now = ends - timedelta(hours=11)
+        yield from self._act("The deadline comes near", [])
+        self.now = ends - timedelta(minutes=5)
+        self.rounds.go()
+        self.now = ends + timedelta(hours=2)
+        yield from self._act("The deadline has passed", self._orders(turn, only=late))
 
     def _act(self, heading: str, letters: Sequence[str]) -> Iterator[str]:
         yield f"{'=' * 72}\n{heading} ({self.now:%A %d %B %Y, %H:%M} UTC)\n{'=' * 72}"
@@ -73,21 +80,21 @@ class Theatre:
 
     def _leaving(self) -> list[str]:
         leaver = self.cast.names[-2]
-        return [self._write(leaver, self._reply_to(leaver), "Sorry, everybody.\n\nRESIGN\n")]
+        return [self._write(leaver, self._reply_to(leaver), "RESIGN\n")]
 
-    def _orders(self, turn: int, late: str) -> list[str]:
+    def _orders(self, turn: int, without: str = "", only: str = "") -> list[str]:
         """What everybody who is awake writes; one has something for the gazette."""
         table = load(self.folder)
         if table.opening is None or table.opening.turn != turn:
             return []
         state, told = state_of(table), []
         for holder in people_due(table, state):
-            if holder.name != late:
+            if holder.name != without and only in ("", holder.name):
                 dice = KeyedDice(digest(f"demo {turn} {holder.seat}"))
                 bot = registry.bots(table.game.name)["steady"]
                 text = f"{bot(table.game.view(state, holder.seat), dice)}\nFINAL\n"
                 if holder.name == self.cast.names[0]:
-                    text += f"PRESS\n{self.cast.lines[turn]}\nEND\n"
+                    text += f"PRESS\n{self.cast.press[turn % len(self.cast.press)]}\nEND\n"
                 writer = self._name_of(holder.address)
                 told.append(self._write(writer, self._reply_to(writer), text))
         return told
@@ -140,12 +147,8 @@ def _campaign(home: Path, game: str) -> Folder:
     return folder
 
 
-def _deadline(folder: Folder) -> Any:
-    return guard(load(folder).opening, None, folder.name).deadline
-
-
 def _address(name: str) -> str:
-    return f"{name.split()[0].lower()}@example.org"
+    return f"{slug(name)}@example.org"
 
 
 def _text(mail: EmailMessage) -> str:
