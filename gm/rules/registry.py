@@ -10,7 +10,10 @@ from gm.rules.measures import Measures
 
 GAMES: dict[str, str] = {
     "snowball": "gm.rules.snowball",
+    "cafeteria": "gm.rules.cafeteria",
+    "foodcards": "gm.rules.foodcards",
     "foodfighters": "gm.rules.foodfighters",
+    "passthefood": "gm.rules.passthefood",
 }
 
 
