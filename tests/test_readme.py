@@ -23,6 +23,8 @@ def test_the_commands_run_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.copytree(HOUSE / "examples", tmp_path / "examples")
+    (tmp_path / "campaigns").mkdir()
+    shutil.copy(HOUSE / "examples" / "mail.yaml", tmp_path / "campaigns")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "orders.txt").write_text("stand\nstand\nstand\n")
     assert len(commands()) > 20
@@ -77,7 +79,7 @@ def test_the_picture_is_the_example(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_every_dependency_has_its_line() -> None:
     pyproject = (HOUSE / "pyproject.toml").read_text()
     (listed,) = re.findall(r"^dependencies = \[\n(.*?)\]", pyproject, re.M | re.DOTALL)
-    names = re.findall(r'"([\w-]+)', listed)
+    names = re.findall(r'"([\w.-]+)', listed)
     section = README.split("## Dependencies")[1].split("\n## ")[0].lower()
     assert names
     for name in names:

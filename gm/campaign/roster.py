@@ -14,7 +14,7 @@ from gm.paperwork import read_document, yaml_text
 from gm.rules import checks, names
 from gm.rules.game import BadData, Entrant, Path, Seat
 
-MOST_LUCK = 40
+MOST_LUCK, MOST_HASH = 40, 64
 _ADDRESS = re.compile(
     r"[^\s@<>()\[\],;:\"\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?"
 )
@@ -65,6 +65,8 @@ class Holder:
     since: int = 1
     absences: tuple[Absence, ...] = ()
     former: tuple[Tenure, ...] = ()
+    passphrase: str = ""
+    """A keyed hash of the words that prove a letter is the player's, where they do."""
 
     @property
     def held_by(self) -> str:
@@ -175,6 +177,7 @@ def _holder(seat: object, facts: object) -> Holder:
         since=checks.count(told.get("since", 1), (*path, "since"), 1, 9999),
         absences=_absences(told.get("absences") or [], (*path, "absences")),
         former=_tenures(told.get("former") or [], (*path, "former")),
+        passphrase=_line(told.get("passphrase"), (*path, "passphrase"), MOST_HASH),
     )
 
 

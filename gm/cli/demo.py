@@ -8,13 +8,15 @@ import click
 
 from gm.cli import arguments, voice
 from gm.errors import Refused
-from gm.season.demo import CASTS
+from gm.rules import registry
 
 EXAMPLE = arguments.example("gm demo --quick")
 
 
 @click.command(epilog=EXAMPLE)
-@click.option("--game", type=click.Choice(list(CASTS)), default="snowball", help="Which game.")
+@click.option(
+    "--game", type=click.Choice(list(registry.GAMES)), default="snowball", help="Which game."
+)
 @click.option("--quick", is_flag=True, help="Only the last report, not all of them.")
 @click.option("--keep", metavar="DIR", help="Play in this directory, not in a temporary one.")
 def demo(game: str, quick: bool, keep: str | None) -> None:

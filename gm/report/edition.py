@@ -60,7 +60,7 @@ def edition_text(edition: Edition) -> str:
     text = story.shelf.render(
         "mail/turn.txt.j2",
         **_frame(edition),
-        body=reporter(edition.game).text(story),
+        body=unmarked(reporter(edition.game).text(story)),
         dice=dice_text(story.rolls, story.key, story.shelf),
     )
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
@@ -73,7 +73,7 @@ def edition_html(edition: Edition, mailed: Mapping[Picture, str] | None = None) 
     return story.shelf.render(
         "mail/turn.html.j2",
         **_frame(edition),
-        parts=_parts(reporter(edition.game).html(story)),
+        parts=_parts(unmarked(reporter(edition.game).html(story))),
         pictures=list(shown.items()),
         dice=dice_page(story.rolls, story.key, story.shelf),
     )
@@ -108,8 +108,8 @@ def edition_json(edition: Edition) -> dict[str, Any]:
 
 def subject(edition: Edition) -> str:
     """What the mail is called, with nothing in it that a header would take for its own."""
-    when = f"turn {edition.turn}" if edition.turn else "before the first turn"
-    return legible(f"{edition.title}: {when}", 200).replace("=?", "= ?")
+    when = f"turn {edition.turn}" if edition.turn else "the start"
+    return legible(f"[{edition.campaign}] {edition.title}: {when}", 200).replace("=?", "= ?")
 
 
 def pictures(edition: Edition) -> list[Picture]:
@@ -119,15 +119,25 @@ def pictures(edition: Edition) -> list[Picture]:
     return [*happened, position_picture(edition.game, story)]
 
 
+def unmarked(text: str) -> str:
+    """A text in which nobody forges our marks: a form in the press would come back as orders."""
+    return _MARK.sub(r"\1~", text)
+
+
+_HASH = "[#\uff03][\ufe00-\ufe0f]*"
+_MARK = re.compile(f"({_HASH}{_HASH})[-\u2010-\u2015\u2212\uff0d]")
+"""How our marks begin, as they may look when a mail has come back and been made plain."""
+
+
 def printable(edition: Edition) -> Edition:
-    """The same with nothing unseen in what people wrote."""
+    """The same with nothing unseen, and no mark of ours, in what people wrote."""
     return replace(
         edition,
-        title=legible(edition.title),
-        reader_name=edition.reader_name and legible(edition.reader_name),
-        announcements=tuple(seen(text) for text in edition.announcements),
-        press=tuple(Notice(legible(n.by), legible(n.to), seen(n.text)) for n in edition.press),
-        standings=seen(edition.standings),
+        title=unmarked(legible(edition.title)),
+        reader_name=edition.reader_name and unmarked(legible(edition.reader_name)),
+        announcements=tuple(unmarked(seen(text)) for text in edition.announcements),
+        press=tuple(Notice(*(unmarked(seen(said)) for said in notice)) for notice in edition.press),
+        standings=unmarked(seen(edition.standings)),
     )
 
 

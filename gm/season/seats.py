@@ -55,18 +55,31 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         bot=bot,
         since=turn,
         absences=(),
+        passphrase="",
         former=former if turn > 1 else holder.former,
     )
     roster = table.roster.with_holder(_checked(table, taken))
     standby = tuple(waiting for waiting in roster.standby if waiting != person)
-    changed = _written(table, replace(roster, standby=standby))
-    said = f"{holder.name} is played by {taken.held_by} from turn {turn} on."
-    return announce(changed, said, now) if started(table.folder) else changed
+    return proclaim(_written(table, replace(roster, standby=standby)), seat, now)
+
+
+def proclaim(table: Table, seat: str, now: datetime) -> Table:
+    """Tell everybody who plays a seat, once, if it has changed hands in this turn."""
+    holder = table.roster.holder(seat)
+    said = f"{holder.name} is played by {holder.held_by} from turn {holder.since} on."
+    return _announce_once(table, said, now)
 
 
 def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Table:
     """Days on which no deadline shall fall, as many as the campaign allows in a season."""
     holder = table.roster.holder(seat)
+    if absence not in holder.absences:
+        table = _book(table, holder, absence)
+    said = f"{holder.name} is away from {absence.first} to {absence.last}."
+    return _announce_once(table, said, now)
+
+
+def _book(table: Table, holder: Holder, absence: Absence) -> Table:
     booked = (*holder.absences, absence)
     most = table.charter.clock.absence
     if days_booked(booked) > most:
@@ -75,9 +88,14 @@ def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Ta
             f"{holder.name} may be away for {most} days a season, and {max(left, 0)} are left",
             "book fewer days",
         )
-    changed = _written(table, table.roster.with_holder(replace(holder, absences=booked)))
-    said = f"{holder.name} is away from {absence.first} to {absence.last}."
-    return announce(changed, said, now) if table.opening else changed
+    return _written(table, table.roster.with_holder(replace(holder, absences=booked)))
+
+
+def _announce_once(table: Table, text: str, now: datetime) -> Table:
+    """A word that was already sent when the plug was pulled is not sent again."""
+    if table.opening is None or text in table.opening.notes:
+        return table
+    return announce(table, text, now)
 
 
 def announce(table: Table, text: str, now: datetime) -> Table:

@@ -66,6 +66,8 @@ def test_help_has_an_example_that_works(name: str, gm: Gm, desk: Path) -> None:
     assert examples
     assert examples[-1].split()[1] == name
     (desk / "examples").symlink_to(HOUSE / "examples")
+    (desk / "campaigns").mkdir()
+    (desk / "campaigns" / "mail.yaml").symlink_to(HOUSE / "examples" / "mail.yaml")
     if "frost-fair" in page and "gm new frost-fair" not in page:
         begin_frost_fair(gm)
     for line in examples:
