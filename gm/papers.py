@@ -16,7 +16,7 @@ from gm.rules.game import BadData, Complaint, Path, Seat
 
 FIELDS = ("seat", "orders", "press")
 _YAML_ENDINGS, _TEXT_ENDINGS = (".yaml", ".yml", ".json"), (".txt", ".text")
-_YAML_SIGNS = re.compile(r"\s*\{|^orders[ \t]*:", re.MULTILINE)
+_YAML_SIGN = re.compile(r"^orders[ \t]*:", re.MULTILINE)
 _NUMBER = re.compile(r"^[0-9]+: ")
 _SEAT_LINE = re.compile(r"[ \t]*seat[ \t]*:(.*)", re.IGNORECASE)
 _PRESS_LINE = re.compile(r"[ \t]*press[ \t]*:(.*)", re.IGNORECASE)
@@ -51,10 +51,21 @@ class Paper:
         return next((number for number, line in lines if said and said in names.legible(line)), 0)
 
 
-def read_papers(source: str) -> list[Document]:
+def one_paper(source: str, known: dict[Seat, str], whose: str | None = None) -> Paper:
+    """The only paper of a file; `whose` says whose it is if the paper does not."""
+    found = read_papers(source, whose)
+    if len(found) > 1:
+        raise Misuse(f"{found[1].place()}: a second paper begins", "give one at a time")
+    return paper_from(found[0], known)
+
+
+def read_papers(source: str, whose: str | None = None) -> list[Document]:
     """The documents of an orders file, in either form; each is a seat's."""
     text, name = filing.read_text(source), filing.shown(source)
-    documents = parse(text, name) if _looks_like_yaml(source, text) else read_plain(text, name)
+    if _looks_like_yaml(source, text):
+        documents = [_owned(document, whose) for document in parse(text, name)]
+    else:
+        documents = read_plain(text, name, whose)
     if not documents:
         raise Misuse(f"{name} has no orders in it", "begin with a line such as seat: jack-frost")
     return documents
@@ -64,13 +75,24 @@ def _looks_like_yaml(source: str, text: str) -> bool:
     ending = source.lower()
     if ending.endswith(_YAML_ENDINGS):
         return True
-    return not ending.endswith(_TEXT_ENDINGS) and bool(_YAML_SIGNS.search(text))
+    if ending.endswith(_TEXT_ENDINGS):
+        return False
+    return text.lstrip().startswith(("{", "---")) or bool(_YAML_SIGN.search(text))
 
 
-def read_plain(text: str, name: str) -> list[Document]:
+def _owned(document: Document, whose: str | None) -> Document:
+    if whose is None or not isinstance(document.data, dict) or "seat" in document.data:
+        return document
+    return Document({"seat": whose, **document.data}, document.source, document.lines)
+
+
+def read_plain(text: str, name: str, whose: str | None = None) -> list[Document]:
     """Plain papers, one after the other, as the same data that YAML would give."""
     papers: list[Document] = []
     lines: list[str] = []
+    if whose is not None and not any(map(_SEAT_LINE.fullmatch, text.split("\n"))):
+        first: dict[Path, int] = {(): 0}
+        papers.append(Document({"seat": whose, "orders": lines}, name, first))
     for number, line in enumerate(text.split("\n"), 1):
         header = _SEAT_LINE.fullmatch(line)
         if header:

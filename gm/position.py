@@ -30,8 +30,8 @@ def read_position(source: str, board: str | None = None) -> Position:
     drawn = None
     try:
         options = _options(document.data)
-        named = board or _beside(source, options.get("board"))
-        drawn = read_document(named) if named else None
+        named = _beside(source, options.get("board")) if board is None else board
+        drawn = None if named is None else read_document(named)
         if drawn:
             options = {**options, "board": drawn.data}
         game = game_called(document.data.get("game"))

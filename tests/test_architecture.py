@@ -19,8 +19,10 @@ FLOORS = (
     {"filing"},
     {"paperwork"},
     {"position", "report", "campaign", "mail"},
-    {"papers"},
+    {"papers", "series", "forecast"},
     {"turn"},
+    {"season"},
+    {"robot"},
     {"cli"},
     {"__main__"},
 )

@@ -31,6 +31,7 @@ def test_everything_is_inside(wheel: Path) -> None:
     inside = set(ZipFile(wheel).namelist())
     expected = {f"gm/{path.relative_to(HOUSE)}" for path in (HOUSE / "templates").rglob("*.*")}
     expected |= {str(path.relative_to(HOUSE)) for path in (HOUSE / "gm").rglob("*.py")}
+    expected |= {str(path.relative_to(HOUSE)) for path in (HOUSE / "gm/report/fonts").iterdir()}
     assert len(expected) > 40
     assert expected <= inside
     assert not [name for name in inside if name.startswith(("tests", "examples", "docs"))]

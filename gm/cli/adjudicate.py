@@ -48,7 +48,7 @@ def adjudicate(
     papers = turn.take_papers(before, orders)
     reads = turn.read_orders(before, papers)
     outcome = _resolve(before, reads, handful)
-    if save:
+    if save is not None:
         write_text(save, yaml_text(before.game.dump(outcome.state)))
     notes = turn.notes(papers, reads)
     if as_json:

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import click
 
@@ -12,6 +13,9 @@ position = click.argument("position", metavar="POSITION")
 orders = click.argument("orders", nargs=-1, required=True, metavar="ORDERS...")
 board = click.option("--board", metavar="FILE", help="Play on the board in this file.")
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+campaign = click.argument("campaign", metavar="CAMPAIGN")
+home = click.option("--home", metavar="DIR", help="Where campaigns lie, if not in ./campaigns.")
+turn = click.option("--turn", type=int, metavar="N", help="Only if this is the turn now open.")
 save = click.option("--save", metavar="FILE", help="Write the position into this file.")
 
 
@@ -29,3 +33,8 @@ def only_one_stdin(sources: Sequence[str]) -> None:
 def fresh_seed() -> str:
     """A seed nobody could foresee, short enough to type again."""
     return secrets.token_hex(16)
+
+
+def now() -> datetime:
+    """The time, looked at in one place."""
+    return datetime.now(UTC)

@@ -37,7 +37,7 @@ class Handful:
 def keyed(seed: str | None) -> Handful:
     """Dice anybody can check: the secret is the hash of the seed, fresh if none is given.
 
-    What a game must hide is keyed by the seed too, and told to nobody.
+    What must stay hidden is keyed by the hash of the word `hidden` and the seed.
     """
     if seed is None:
         seed = fresh_seed()
@@ -45,7 +45,7 @@ def keyed(seed: str | None) -> Handful:
         raise Misuse("--seed is no UTF-8 text", "choose a seed of ordinary letters")
     secret = digest(seed)
     key = turn_key(secret)
-    return Handful(KeyedDice(key, turn_key(digest(f"{seed} hidden"))), seed, secret, key)
+    return Handful(KeyedDice(key, turn_key(digest(f"hidden {seed}"))), seed, secret, key)
 
 
 def _is_text(seed: str) -> bool:

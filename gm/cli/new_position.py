@@ -8,7 +8,7 @@ import click
 from gm.cli import arguments, voice
 from gm.cli.handful import keyed
 from gm.errors import Misuse
-from gm.filing import write_text
+from gm.filing import shown, write_text
 from gm.paperwork import Document, plain, read_document, yaml_text
 from gm.position import game_called
 from gm.rules.game import BadData, Entrant
@@ -38,10 +38,11 @@ def new_position(
 ) -> None:
     """Draw up a legal start to play from or to edit.
 
-    GAME is snowball. The position is printed as YAML, or written into the file of --save.
+    GAME is the name of a game, such as snowball. The position is printed as YAML, or
+    written into the file of --save.
     """
-    drawn = read_document(board) if board else None
-    chosen = dict(_option(text) for text in options)
+    drawn = None if board is None else read_document(board)
+    chosen = option_pairs(options)
     if drawn:
         chosen["board"] = drawn.data
     try:
@@ -50,17 +51,26 @@ def new_position(
     except BadData as bad:
         raise _misuse(bad, drawn) from None
     position = rules.dump(outcome.state)
-    if save:
+    if save is not None:
         write_text(save, yaml_text(position))
     if as_json:
         voice.say_json(position)
-    elif not save:
-        voice.say(yaml_text(position))
+    else:
+        voice.say(yaml_text(position) if save is None else f"{shown(save)} is written.")
 
 
 def _entrants(seats: str) -> list[Entrant]:
     names = [name.strip() for name in seats.split(",") if name.strip()]
+    for name in names:
+        if not slug(name):
+            told = f"{legible(name)!r} has no letter from a to z to call the seat by"
+            raise Misuse(told, "add a name in those letters; the display name can be edited")
     return [Entrant(slug(name), name) for name in names]
+
+
+def option_pairs(options: Sequence[str]) -> dict[str, Any]:
+    """The options of a command line, as NAME=VALUE each."""
+    return dict(_option(text) for text in options)
 
 
 def _option(text: str) -> tuple[str, Any]:

@@ -10,8 +10,8 @@ from gm.errors import Misuse, Refused
 from gm.position import Position, read_position, seat_called
 from gm.rules import names
 from gm.rules.game import BadData
+from gm.rules.snowball import GAME, tables
 from gm.rules.snowball import odds as chances
-from gm.rules.snowball import tables
 from gm.rules.snowball.survey import SIDES
 
 EXAMPLE = arguments.example(
@@ -59,6 +59,8 @@ def odds(
     for a storm the conifer's hex, for an avalanche north or south.
     """
     here = read_position(position, board)
+    if here.game.name != GAME.name:
+        raise Misuse(f"there are no odds for {here.game.name}", f"they are for {GAME.name} alone")
     by, way = _seat(here, thrower), _move(move)
     at = _target(here, by, way, target)
     circumstances["does"] = circumstances["does"] or ""

@@ -19,6 +19,14 @@ def _columns(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
+def seen(text: str) -> str:
+    """A text of any number of lines without what cannot be seen, or would steer what can be."""
+    return "".join(c for c in text if c == "\n" or unicodedata.category(c) not in _UNSEEN)
+
+
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
 def tied(text: str) -> str:
     """A text to be kept on one line."""
     return text.replace(" ", TIED)

@@ -1,6 +1,7 @@
 """Seeded variety: of several phrases for an event, the one that the event and the seed choose."""
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,9 @@ from gm.rules.dice import digest
 
 Book = Mapping[str, list[str]]
 """The phrases of a game, by the moment they are for: `throw hit`."""
+
+
+_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 class Phrases:
@@ -30,7 +34,16 @@ class Phrases:
         if not choices:
             raise Misuse(f"there is no phrase for {moment!r}", "add one to the game's phrases.yaml")
         chosen = choices[choice(f"{self._seed} {moment}", event, len(choices))]
-        return chosen.format_map({key: self._called(value) for key, value in event.items()})
+        return _BRACES.sub(lambda found: self._named(found[1], event, moment), chosen)
+
+    def _named(self, field: str, event: Mapping[str, Any], moment: str) -> str:
+        """What stands in braces: a fact of the event, and nothing that could be reached from it."""
+        if field not in event:
+            raise Misuse(
+                f"a phrase for {moment!r} names {{{field}}}, which such an event does not have",
+                f"it has {', '.join(event)}; mend the game's phrases.yaml",
+            )
+        return str(self._called(event[field]))
 
     def _called(self, value: Any) -> Any:
         return self._names.get(value, value) if isinstance(value, str) else value
@@ -41,17 +54,29 @@ def choice(seed: str, event: Mapping[str, Any], among: int) -> int:
     return int(digest(f"{seed} {json.dumps(event, sort_keys=True)}")[:15], 16) % among
 
 
-@cache
 def read_phrases(file: Path) -> Book:
-    """A file of phrases; a broken one is named with its line."""
+    """A file of phrases, read again when it has changed; a broken one is named with its line."""
+    try:
+        now = file.stat()
+    except OSError as broken:
+        raise _unreadable(file, broken) from None
+    return _read(file, now.st_mtime_ns, now.st_size)
+
+
+@cache
+def _read(file: Path, changed: int, size: int) -> Book:  # noqa: ARG001
     try:
         with file.open(encoding="utf-8") as text:
             book = yaml.load(text, Loader=yaml.CSafeLoader)
     except (OSError, UnicodeError, yaml.YAMLError) as broken:
-        raise Misuse(f"the phrases cannot be read: {broken}", f"mend {file.name}") from None
+        raise _unreadable(file, broken) from None
     if not isinstance(book, dict) or not all(map(_is_choice, book.values())):
         raise Misuse(f"{file}: phrases are lists of sentences, each list under its moment")
     return book
+
+
+def _unreadable(file: Path, broken: Exception) -> Misuse:
+    return Misuse(f"the phrases cannot be read: {broken}", f"mend {file.name}")
 
 
 def _is_choice(choices: object) -> bool:

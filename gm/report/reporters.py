@@ -12,6 +12,18 @@ class Reporter(Protocol):
     def text(self, story: Story) -> str:
         """A turn in plain text, 72 columns wide: what happened, how all stand, what is next."""
 
+    def html(self, story: Story) -> str:
+        """The same turn as a fragment of HTML, for a frame that has the style."""
+
+    def turn_svg(self, story: Story) -> str:
+        """A picture of what happened."""
+
+    def alt(self, story: Story) -> str:
+        """That picture in a sentence or two."""
+
+    def form(self, view: Any) -> list[str]:
+        """The lines of an order form for the view's seat, in the order language, to fill in."""
+
     def map_text(self, view: Any, colour: bool = False) -> str:
         """The board in a terminal."""
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gm.report.shelf import HOUSE, Shelf
 from gm.rules.dice import Roll
 from gm.rules.game import Game, Outcome, Seat, facts, visible
 
@@ -12,7 +13,8 @@ from gm.rules.game import Game, Outcome, Seat, facts, visible
 class Story:
     """Two views, the events in between that the reader may see, and the open dice.
 
-    `seed` chooses the words; `key` is the turn's key, by which a reader checks the rolls.
+    `seed` chooses the words from the `shelf`; `key` is the turn's key, by which a reader checks
+    the rolls.
     """
 
     reader: Seat | None
@@ -24,6 +26,7 @@ class Story:
     winners: tuple[Seat, ...]
     seed: str
     key: str | None
+    shelf: Shelf = HOUSE
 
 
 def story(
@@ -35,6 +38,7 @@ def story(
     reader: Seat | None = None,
     seed: str,
     key: str | None = None,
+    shelf: Shelf = HOUSE,
 ) -> Story:
     """What one seat may read of a turn; `None` is a spectator."""
     return Story(
@@ -47,4 +51,5 @@ def story(
         winners=outcome.winners,
         seed=seed,
         key=key,
+        shelf=shelf,
     )

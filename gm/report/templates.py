@@ -1,15 +1,22 @@
 """The templates: where they lie, the sandbox they run in, and what to say of one that is broken."""
 
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from traceback import extract_tb
-from typing import Any
+from typing import Any, NoReturn
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
-from jinja2.sandbox import SandboxedEnvironment
+from jinja2 import (
+    ChoiceLoader,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+)
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from gm.errors import GmError, Misuse
-from gm.report import lines
+from gm.report import lines, prose
 
 PACKAGE = Path(__file__).parent.parent
 REMEDY = "mend that line, or put back the template that came with gm"
@@ -21,11 +28,19 @@ def folder() -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / "templates"
 
 
+class Sandbox(ImmutableSandboxedEnvironment):
+    """Where templates can do no harm: a file's path is to be printed, and opens nothing."""
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        """Whether a template may look at this."""
+        return not isinstance(obj, PurePath) and super().is_safe_attribute(obj, attr, value)
+
+
 @cache
-def environment(where: Path) -> SandboxedEnvironment:
-    """The one way in which templates of a folder are read."""
-    made = SandboxedEnvironment(
-        loader=FileSystemLoader(where),
+def environment(*folders: Path) -> Sandbox:
+    """The one way in which templates are read; of two with one name, the first folder's counts."""
+    made = Sandbox(
+        loader=ChoiceLoader([FileSystemLoader(where) for where in folders]),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -33,25 +48,45 @@ def environment(where: Path) -> SandboxedEnvironment:
     )
     for words in (lines.heading, lines.told, lines.tied, lines.table, lines.listed):
         made.filters[words.__name__] = words
+    made.filters[prose.marked_up.__name__] = prose.marked_up
     return made
 
 
-def render(name: str, **context: Any) -> str:
-    """A template filled in; a broken one is named with its line."""
+def render(name: str, /, **context: Any) -> str:
+    """A template of the house filled in; a broken one is named with its line."""
+    return fill((folder(),), name, context)
+
+
+def fill(folders: tuple[Path, ...], name: str, context: dict[str, Any]) -> str:
+    """The first template of that name in some folders, filled in."""
     try:
-        return environment(folder()).get_template(name).render(context)
+        return environment(*folders).get_template(name).render(context)
     except GmError:
         raise
-    except TemplateSyntaxError as broken:
-        raise Misuse(f"{broken.name}, line {broken.lineno}: {broken.message}", REMEDY) from None
     except Exception as broken:
-        raise Misuse(f"{_place(broken, name)}: {_reason(broken)}", REMEDY) from broken
+        _blame(broken, name, folders)
 
 
-def _place(broken: Exception, name: str) -> str:
+def _blame(broken: Exception, name: str, folders: tuple[Path, ...]) -> NoReturn:
+    """Which line of which template is wrong, and how."""
+    if isinstance(broken, TemplateSyntaxError):
+        at = _shown(broken.filename or broken.name or name, folders)
+        raise Misuse(f"{at}, line {broken.lineno}: {broken.message}", REMEDY) from None
+    if isinstance(broken, TemplateNotFound):
+        raise Misuse(f"{_place(broken, name, folders)}: there is no template {broken}") from None
+    raise Misuse(f"{_place(broken, name, folders)}: {_reason(broken)}", REMEDY) from broken
+
+
+def _place(broken: Exception, name: str, folders: tuple[Path, ...]) -> str:
     """The deepest line of a template in the traceback, which jinja2 writes for us."""
     at = [f for f in extract_tb(broken.__traceback__) if f.filename.endswith(".j2")]
-    return f"{Path(at[-1].filename).relative_to(folder())}, line {at[-1].lineno}" if at else name
+    return f"{_shown(at[-1].filename, folders)}, line {at[-1].lineno}" if at else name
+
+
+def _shown(file: str, folders: tuple[Path, ...]) -> str:
+    """A template by its name; with its folder, if it is not one of the house's."""
+    inside = Path(file).is_relative_to(folders[-1])
+    return str(Path(file).relative_to(folders[-1])) if inside else file
 
 
 def _reason(broken: Exception) -> str:

@@ -168,7 +168,7 @@ class ScriptedDice(_Rolls):
         """Complain about rolls that nothing asked for."""
         used, given = len(self.rolled), len(self._script)
         if used < given:
-            raise OutOfRolls(f"{given} rolls were given and only {used} were asked for")
+            raise OutOfRolls(f"too many: {given} given, and the turn asks for {used}")
 
 
 def keyed_dice(secret: str, luck_words: Sequence[str] = (), hidden: str | None = None) -> KeyedDice:

@@ -32,6 +32,10 @@ class BadData(ValueError):
         self.path = path
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type["BadData"], tuple[Path, str]]:
+        """Whole again after a journey from another process."""
+        return type(self), (self.path, self.reason)
+
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
@@ -134,6 +138,9 @@ class Game(Protocol[S, O]):
 
     def winners(self, state: S) -> tuple[Seat, ...] | None:
         """Who has won; `None` while the game goes on, empty if it ended with nobody."""
+
+    def points(self, state: S) -> Mapping[Seat, int]:
+        """The score by seat, as players reckon it: victory points, hits, what the game counts."""
 
     def view(self, state: S, seat: Seat | None) -> object:
         """What one seat may know; `None` is a spectator."""

@@ -73,7 +73,7 @@ def test_fresh_dice_say_how_to_roll_them_again(gm: Gm) -> None:
     ("rolls", "wrong"),
     [
         ("", 'no roll is left for "T2.1 jack-frost rattlesnake winter-wolf d100": 0 were given'),
-        ("41,7", "2 rolls were given and only 1 were asked for"),
+        ("41,7", "too many: 2 given, and the turn asks for 1"),
         ("101", 'roll 1 is 101, which "T2.1 jack-frost rattlesnake winter-wolf d100" cannot show'),
         ("41,x", "roll 2 is 'x', no number"),
         ("-5", "roll 1 is '-5', no number"),

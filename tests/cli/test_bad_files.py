@@ -18,6 +18,7 @@ BAD_POSITIONS = {
     ),
     "an alias": ("game: snowball\nseats: *who\n", "position.yaml:2:8: anchors", "write it out"),
     "a tag": ("game: !!python/name:os.system x\n", "position.yaml:1:7: tags", "leave the tag out"),
+    "an anchor on a name": ("&a game: snowball\n", "position.yaml:1:1: anchors", "write it out"),
     "a list as key": ("game: snowball\n[a]: b\n", "position.yaml:2:1: a name", "name: value"),
     "deep nesting": ("game: " + "[" * 5000, "position.yaml:1:27: this is nested", "flatter"),
     "a key twice": (POSITION + "turn: 3\n", "position.yaml:7:1: 'turn' stands here twice", "one"),
@@ -59,10 +60,35 @@ BAD_POSITIONS = {
     ),
     "a hex that does not exist": (
         POSITION.replace("S1", "S2"),
-        "position.yaml:6: S2 is no hex",
+        "position.yaml:6: there is no hex S2; did you mean S1, S3, R2 or T2?",
         "that line",
     ),
     "a hex that is a number": (POSITION.replace("S1", "12"), "position.yaml:6:", "that line"),
+    "a hex that is none": (
+        POSITION.replace("S1", "the lawn"),
+        "position.yaml:6: 'the lawn' is no hex",
+        "that line",
+    ),
+    "somebody who left and still stands there": (
+        POSITION.replace("{hex: S1}", "{hex: S1, status: left}"),
+        "position.yaml:6: whoever left did so by the kitchen",
+        "that line",
+    ),
+    "two of one name": (
+        POSITION.replace("{hex: S1}", "{hex: S1, name: Jack-Frost}"),
+        "position.yaml:6: yeti and jack-frost would be told apart by nothing",
+        "that line",
+    ),
+    "a runner who has arrived": (
+        POSITION.replace("{hex: S1}", "{hex: Y11, hp: 0, status: running}"),
+        "position.yaml:6: whoever stands on the kitchen door has done with running",
+        "that line",
+    ),
+    "socks that dry in the garden": (
+        POSITION.replace("{hex: S1}", "{hex: S1, drying: 2}"),
+        "position.yaml:6: drying is 1 to 3 for a player whose status is drying, else 0",
+        "that line",
+    ),
     "a hex inside the shed": (POSITION.replace("S1", "L8"), "position.yaml:6: L8", "that line"),
     "two players on a hex": (
         POSITION.replace("S1", "I7"),
@@ -185,6 +211,42 @@ def test_bad_orders_file(case: str, gm: Gm, desk: Path) -> None:
     assert wrong in said
     assert remedy in hint
     assert not (desk / "next.yaml").exists()
+
+
+def test_a_pipe_that_nobody_writes_to(gm: Gm, desk: Path) -> None:
+    os.mkfifo(desk / "pipe")
+    answer = gm("check", "position.yaml", "pipe")
+    assert (answer.code, answer.out) == (2, "")
+    assert "pipe is a pipe" in answer.err
+
+
+def test_a_pipe_that_is_open_already(gm: Gm) -> None:
+    """What a shell makes of `<(command)`."""
+    reading, writing = os.pipe()
+    os.write(writing, b"seat: yeti\norders: [stand]\n")
+    os.close(writing)
+    answer = gm("check", "position.yaml", f"/dev/fd/{reading}")
+    os.close(reading)
+    assert answer.code == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("map", ""),
+        ("map", "position.yaml", "--board", ""),
+        ("map", "position.yaml", "--svg", ""),
+        ("check", "position.yaml", ""),
+        ("adjudicate", "position.yaml", "orders.yaml", "--seed", "tea", "--save", ""),
+        ("new-position", "snowball", "--seats", "a,b", "--board", ""),
+        ("new-position", "snowball", "--seats", "a,b", "--save", ""),
+    ],
+)
+def test_a_file_without_a_name(gm: Gm, arguments: tuple[str, ...]) -> None:
+    """An empty name, from a variable nobody set, is not the same as none."""
+    answer = gm(*arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert "''" in answer.err
 
 
 def test_missing_file_and_directory(gm: Gm, desk: Path) -> None:

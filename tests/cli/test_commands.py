@@ -39,7 +39,16 @@ def test_click_tells_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_file_of_a_command_is_in_the_table() -> None:
-    machinery = {"__init__", "arguments", "commands", "group", "handful", "run", "voice"}
+    machinery = {
+        "__init__",
+        "arguments",
+        "commands",
+        "group",
+        "handful",
+        "progress",
+        "run",
+        "voice",
+    }
     files = {path.stem for path in (HOUSE / "gm" / "cli").glob("*.py")}
     assert {commands.attribute(name) for name in NAMES} == files - machinery
 
@@ -55,12 +64,24 @@ def test_help_has_an_example_that_works(name: str, gm: Gm, desk: Path) -> None:
     page = gm(name, "--help").out
     examples = [line.strip() for line in page.split("Example:\n")[1].splitlines() if line.strip()]
     assert examples
+    assert examples[-1].split()[1] == name
     (desk / "examples").symlink_to(HOUSE / "examples")
+    (desk / "campaigns").mkdir()
+    (desk / "campaigns" / "mail.yaml").symlink_to(HOUSE / "examples" / "mail.yaml")
+    if "frost-fair" in page and "gm new frost-fair" not in page:
+        begin_frost_fair(gm)
     for line in examples:
         program, *arguments = shlex.split(line.split(" > ")[0])
         assert program == "gm"
-        assert arguments[0] == name
         assert gm(*arguments).code == 0, line
+
+
+def begin_frost_fair(gm: Gm) -> None:
+    """The campaign that the examples speak of."""
+    assert gm("new", "frost-fair", "--game", "snowball").code == 0
+    for name in ("Jack Frost", "Winter Wolf"):
+        assert gm("seat", "add", "frost-fair", name).code == 0
+    assert gm("start", "frost-fair").code == 0
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -110,3 +131,16 @@ def test_wrong_use(gm: Gm, arguments: list[str], wrong: str, remedy: str) -> Non
     said, hint = answer.err.splitlines()
     assert said.startswith(f"gm: {wrong}")
     assert hint == f"    see {remedy}"
+
+
+def test_a_new_position_for_names_that_make_no_seat(gm: Gm) -> None:
+    answer = gm("new-position", "snowball", "--seats", "雪, Holly")
+    assert (answer.code, answer.out) == (2, "")
+    assert "'雪' has no letter from a to z" in answer.err
+
+
+def test_a_map_in_every_form_at_once(gm: Gm, desk: Path) -> None:
+    answer = gm("map", "position.yaml", "--svg", "garden.svg", "--png", "garden.png")
+    assert (answer.code, answer.out) == (0, "garden.svg is written.\ngarden.png is written.\n")
+    assert (desk / "garden.svg").read_text().startswith("<svg")
+    assert (desk / "garden.png").read_bytes().startswith(b"\x89PNG")

@@ -78,3 +78,8 @@ def test_the_answer_is_utf8_in_any_locale() -> None:
         capture_output=True,
     )
     assert "Zoë Łódź" in done.stdout.decode("utf-8")
+
+
+def test_a_remark_cannot_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    voice.remark("gm: \x1b[2Jgone\u202e\nand so on")
+    assert capsys.readouterr().err == "gm:  [2Jgone \nand so on\n"

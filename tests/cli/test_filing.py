@@ -12,6 +12,7 @@ from gm.filing import write_text
 from .conftest import POSITION, Gm
 
 SAVE = ("adjudicate", "position.yaml", "orders.yaml", "--seed", "tea", "--save")
+MAP = ("map", "position.yaml")
 
 
 def failing(number: int) -> object:
@@ -54,7 +55,7 @@ def test_a_write_that_fails_leaves_what_was_there(
     ]
 
 
-@pytest.mark.parametrize("command", [SAVE, ("map", "position.yaml", "--svg")])
+@pytest.mark.parametrize("command", [SAVE, (*MAP, "--svg"), (*MAP, "--png")])
 def test_a_directory_that_is_not_there(gm: Gm, command: tuple[str, ...]) -> None:
     answer = gm(*command, "nowhere/next")
     assert (answer.code, answer.out) == (3, "")

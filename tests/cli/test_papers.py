@@ -48,6 +48,8 @@ def test_a_plain_paper_begins_with_a_seat() -> None:
         ("a", "seat: yeti\nstand", "stand"),
         ("a", "seat: yeti\norders: [stand]", ["stand"]),
         ("a", '{"seat": "yeti", "orders": ["stand"]}', ["stand"]),
+        ("a", '\n---\n{"orders": [], "seat": "yeti"}', []),
+        ("a", "seat: yeti\nstand {please}", "stand {please}"),
         ("A.YML", "orders: [stand]\nseat: yeti", ["stand"]),
     ],
 )
@@ -57,9 +59,17 @@ def test_the_form_of_a_file(tmp_path: Path, name: str, text: str, orders: object
     assert document.data == {"seat": "yeti", "orders": orders}
 
 
+def test_a_great_deal_of_nothing(tmp_path: Path) -> None:
+    """Told to be no YAML in one look, not in one look for each of a million blanks."""
+    (tmp_path / "a").write_text("\n " * 450_000)
+    with pytest.raises(Misuse, match="has no orders in it"):
+        read_papers(str(tmp_path / "a"))
+
+
 def test_a_seat_by_any_clear_start() -> None:
     (paper,) = read_plain("seat: Jack\nstand", "a.txt")
     assert paper_from(paper, KNOWN).seat == "jack-frost"
+    assert paper_from(paper, {"jack": "Jack", **KNOWN}).seat == "jack"
     (paper,) = read_plain("seat: J\nstand", "a.txt")
     with pytest.raises(Misuse, match=r"a\.txt:1: 'J' could be jack-frost or jill-frost"):
         paper_from(paper, KNOWN)

@@ -225,5 +225,5 @@ def test_too_many_rolls() -> None:
     """The complaint says how many were asked for."""
     dice = ScriptedDice([1, 2, 3])
     dice.d6("one")
-    with pytest.raises(OutOfRolls, match="3 rolls were given and only 1 were asked for"):
+    with pytest.raises(OutOfRolls, match="too many: 3 given, and the turn asks for 1"):
         dice.finish()

@@ -1,9 +1,8 @@
 """A whole game of every kind, stored: orders in, every event out, compared line by line.
 
-`tests/playthroughs/<game>.yaml` has the seed, the entrants and the orders of each turn, and the
-seed of the `hidden` dice where a game has any;
-`<game>.txt` is what comes of them. `pytest tests/rules/test_playthroughs.py --regenerate` writes
-it anew.
+`tests/playthroughs/<game>.yaml` has the seed, the hidden secret of a game that has piles, the
+entrants and the orders of each turn; `<game>.txt` is what comes of them.
+`pytest tests/rules/test_playthroughs.py --regenerate` writes it anew.
 """
 
 import json
@@ -31,8 +30,8 @@ def play(name: str) -> Iterator[str]:
     script = yaml.safe_load((STORED / f"{name}.yaml").read_text())
     played, turns = game(name), script["turns"]
     secrets = chain(digest(script["seed"]), len(turns))
-    hidden = digest(script["hidden"]) if "hidden" in script else None
     luck = [entrant.get("luck", "") for entrant in script["entrants"]]
+    hidden = script.get("hidden")
     entrants = [
         Entrant(e["seat"], e["name"], tuple(e.get("wishes", ()))) for e in script["entrants"]
     ]
@@ -47,8 +46,7 @@ def play(name: str) -> Iterator[str]:
             assert not reading.complaints, str(reading.complaints[0])
             yield f"{seat}: " + " / ".join(reading.echo)
         orders = {seat: reading.orders for seat, reading in readings.items()}
-        dice = keyed_dice(secrets[number], luck, hidden)
-        outcome = played.resolve(outcome.state, orders, dice)
+        outcome = played.resolve(outcome.state, orders, keyed_dice(secrets[number], luck, hidden))
         yield from happened(outcome)
         yield json.dumps(played.dump(outcome.state), ensure_ascii=False)
     assert outcome.over, "a playthrough goes on to the end of the game"

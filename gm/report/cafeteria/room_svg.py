@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from gm.report.cafeteria.callings import called, chased, seats
 from gm.report.cafeteria.tokens import tokens
-from gm.report.snowball.garden_svg import INK_ON, OKABE_ITO
+from gm.report.colours import INK_ON, OKABE_ITO
 from gm.report.story import Story
 from gm.report.templates import render
 from gm.rules.cafeteria.board import Board

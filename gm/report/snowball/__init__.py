@@ -2,7 +2,9 @@
 
 from gm.report.snowball.garden_svg import garden_svg
 from gm.report.snowball.garden_text import garden_map
+from gm.report.snowball.html import turn_html
 from gm.report.snowball.text import turn_text
+from gm.report.snowball.turn_svg import alt, turn_svg
 from gm.report.story import Story
 from gm.rules.snowball.view import View
 
@@ -13,6 +15,22 @@ class SnowballReporter:
     def text(self, story: Story) -> str:
         """A turn, segment by segment."""
         return turn_text(story)
+
+    def html(self, story: Story) -> str:
+        """The same in HTML."""
+        return turn_html(story)
+
+    def turn_svg(self, story: Story) -> str:
+        """The segments one below the other."""
+        return turn_svg(story)
+
+    def alt(self, story: Story) -> str:
+        """Moves, throws, hits, and where they ended."""
+        return alt(story)
+
+    def form(self, view: View) -> list[str]:
+        """A blank line a segment that is the seat's to use."""
+        return [f"{segment}:" for segment in view.segments]
 
     def map_text(self, view: View, colour: bool = False) -> str:
         """The garden in a terminal."""

@@ -42,6 +42,13 @@ class Cafeteria:
         """Who has won, if it is over."""
         return state.winners(position)
 
+    def points(self, position: State) -> dict[Seat, int]:
+        """The attractiveness that each side has left."""
+        left = dict.fromkeys(position.names, 0)
+        for pupil in position.pupils:
+            left[pupil.seat] += pupil.ar
+        return left
+
     def view(self, position: State, seat: Seat | None) -> view.View:
         """What a seat may know."""
         return view.view(position, seat)

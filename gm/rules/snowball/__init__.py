@@ -44,6 +44,10 @@ class Snowball:
         """Who has won, if it is over."""
         return state.winners(position)
 
+    def points(self, position: State) -> dict[Seat, int]:
+        """Victory points."""
+        return {player.seat: player.vp for player in position.players}
+
     def view(self, position: State, seat: Seat | None) -> view.View:
         """What a seat may know."""
         return view.view(position, seat)

@@ -91,8 +91,9 @@ def _roll_on(fray: Fray, fall: Fall) -> None:
 
 def _storm(fray: Fray, fall: Fall, order: Storm, label: str) -> None:
     """A flat roll for the snow, unless the tree is bare already (SB-24, SB-45)."""
-    if order.hex in fray.bare:
-        fall.reason = events.ALREADY_DOWN
+    gone = down_already(fray, order)
+    if gone:
+        fall.reason = gone
         return
     fall.second = fray.dice.d100(f"{label} falls")
     fall.reason = events.HELD

@@ -34,6 +34,8 @@ class Board:
         self._ranges: dict[str, dict[str, tuple[int, bool]]] = {}
         self._costs: dict[str, dict[str, int]] = {}
         self._stretches: dict[tuple[str, str, int], list[Route]] = {}
+        self._cheapest: dict[tuple[str, str], Route] = {}
+        self._within: dict[tuple[str, int], Route] = {}
 
     @classmethod
     def from_data(cls, data: object) -> "Board":
@@ -125,7 +127,7 @@ class Board:
 
     def _costs_to(self, goal: str) -> dict[str, int]:
         costs: dict[str, int] = {}
-        edge = [(0, goal)]
+        edge = [(0, goal)] if goal not in self.shed else []
         while edge:
             cost, here = heappop(edge)
             if here in costs:
@@ -158,10 +160,24 @@ class Board:
             for rest in self._stretch(step, goal, halves - self.step_cost(here, step)):
                 yield (step, *rest)
 
+    def within(self, start: str, halves: int) -> Route:
+        """All hexes that so many halves of a Movement Factor lead to, in alphabetical order."""
+        known = (start, halves)
+        if known not in self._within:
+            costs = {there: self.cost(start, there) for there in sorted(self.places)}
+            self._within[known] = tuple(t for t, cost in costs.items() if cost and cost <= halves)
+        return self._within[known]
+
     def cheapest(self, start: str, goal: str) -> Route | None:
         """The cheapest route, the fewest hexes first, then the alphabet (SB-6)."""
         if self.cost(start, goal) is None:
             return None
+        known = (start, goal)
+        if known not in self._cheapest:
+            self._cheapest[known] = self._find_cheapest(start, goal)
+        return self._cheapest[known]
+
+    def _find_cheapest(self, start: str, goal: str) -> Route:
         routes: list[Route] = [(start,)]
         while True:
             arrived = [route for route in routes if route[-1] == goal]

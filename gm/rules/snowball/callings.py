@@ -68,7 +68,7 @@ def _meant(said: str, known: Names) -> list[Seat]:
     exact = sorted({seat for call, seat in _calls(known) if call == words})
     if len(exact) == 1:
         return exact
-    return names.starts_with(said, known) or exact
+    return _started(said, known) or exact
 
 
 def called_here(line: Line, known: Names) -> int:
@@ -94,9 +94,15 @@ def take_seat(line: Line, known: Names) -> Seat:
 
 def _started_here(line: Line, known: Names) -> int:
     """How many of the coming words are the start of somebody's name: as many as will do."""
-    left = min(MOST_WORDS, len(line.words) - line.at)
-    sizes = range(left, 0, -1)
-    return next((size for size in sizes if names.starts_with(line.said(size), known)), 0)
+    coming = line.words[line.at : line.at + MOST_WORDS]
+    sizes = (n for n in range(len(coming), 0, -1) if coming[n - 1].plain[:1].isalnum())
+    return next((n for n in sizes if _started(line.said(n), known)), 0)
+
+
+def _started(said: str, known: Names) -> list[Seat]:
+    """The seats that a text is the start of; `winter's` HP is that of `winter`."""
+    owner = said[:-2] if said.lower().endswith("'s") else ""
+    return names.starts_with(said, known) or names.starts_with(owner, known)
 
 
 def _one(said: str, known: Names) -> Seat:

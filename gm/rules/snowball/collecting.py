@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from gm.rules.snowball import events, tables
+from gm.rules.snowball import events
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Gather
+from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Gather, carried
 from gm.rules.snowball.trek import Trek
 
 
@@ -87,12 +87,9 @@ def _miss_out(fray: Fray, trek: Trek) -> None:
 
 
 def carry_off(fray: Fray, fighter: Fighter, where: str, keep: str | None) -> None:
-    """Leaving a hex with two snowballs or one dirigible, never both (rule 8, SB-9)."""
+    """Leaving a hex with what can be carried; the rest is trampled (rule 8, SB-9)."""
     snowballs, dirigibles = fighter.snowballs, fighter.dirigibles
-    if dirigibles and not (keep == SNOWBALLS and snowballs):
-        fighter.snowballs, fighter.dirigibles = 0, tables.CARRIED_DIRIGIBLES
-    else:
-        fighter.snowballs, fighter.dirigibles = min(snowballs, tables.CARRIED_SNOWBALLS), 0
+    fighter.snowballs, fighter.dirigibles = carried(snowballs, dirigibles, keep)
     lost = snowballs - fighter.snowballs, dirigibles - fighter.dirigibles
     if any(lost):
         fray.events.append(events.Trample(fray.segment, fighter.seat, where, *lost))

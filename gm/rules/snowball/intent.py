@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from gm.rules.game import Seat
 from gm.rules.snowball import conditions, events, kitchen, orders, tables
-from gm.rules.snowball.fray import STAND, Fighter, Fray
+from gm.rules.snowball.fray import Fighter, Fray
 from gm.rules.snowball.judgement import holds
 from gm.rules.snowball.orders import If, Order
 from gm.rules.snowball.state import ACTIVE, RUNNING, State, can_order
@@ -52,7 +52,7 @@ def _choose(fray: Fray, fighter: Fighter, order: If) -> Order:
     """The branch that applies; either is a conditional order (rule 13, SB-33)."""
     fighter.conditional = True
     met = holds(order.condition, fray, fighter)
-    chosen = order.then if met else order.otherwise or STAND
+    chosen = order.then if met else order.otherwise
     names = {f.seat: f.name for f in fray.fighters}
     condition, text = conditions.text(order.condition, names), orders.text(chosen, names)
     fray.events.append(events.Condition(fray.segment, fighter.seat, condition, met, text))

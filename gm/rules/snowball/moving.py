@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gm.rules.snowball import contests, events, harm, kitchen, tables
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import DIRIGIBLE, HEAD, Gather, Go, Walk
+from gm.rules.snowball.orders import Go, Walk
 from gm.rules.snowball.state import RUNNING
 from gm.rules.snowball.trek import Trek
 
@@ -45,16 +45,10 @@ def _follow(fray: Fray, fighter: Fighter, order: Go) -> Trek:
         if isinstance(clause, Walk):
             on_course, ordered = on_course and _walk(fray, trek, clause), clause.hexes[-1]
         elif on_course:
-            trek.gather(clause, _gather_cost(fray, clause))
+            trek.gather(clause, clause.price(fray.options.snowman_head_mf))
         else:
             trek.miss(ordered, clause)
     return trek
-
-
-def _gather_cost(fray: Fray, gather: Gather) -> int:
-    if gather.what == HEAD:
-        return 2 * fray.options.snowman_head_mf
-    return tables.DIRIGIBLE_COST if gather.what == DIRIGIBLE else tables.SNOWBALL_COST
 
 
 def _walk(fray: Fray, trek: Trek, walk: Walk) -> bool:

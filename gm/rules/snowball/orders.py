@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from gm.rules.game import Seat
-from gm.rules.snowball import conditions
+from gm.rules.snowball import conditions, tables
 from gm.rules.snowball.callings import Names, label
 from gm.rules.snowball.conditions import Condition
 
@@ -12,6 +12,13 @@ NEAREST = "nearest"
 """The rattlesnake's other target; no seat may be called so."""
 
 SNOWBALLS, DIRIGIBLE, HEAD = "snowballs", "dirigible", "head"
+
+
+def carried(snowballs: int, dirigibles: int, keep: str | None) -> tuple[int, int]:
+    """What of a pile leaves the hex: two snowballs or one dirigible, never both (rule 8, SB-9)."""
+    if dirigibles and not (keep == SNOWBALLS and snowballs):
+        return 0, tables.CARRIED_DIRIGIBLES
+    return min(snowballs, tables.CARRIED_SNOWBALLS), 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,12 @@ class Gather:
 
     what: str
     count: int = 1
+
+    def price(self, head_mf: int) -> int:
+        """Halves of a Movement Factor for one of it (5C, SB-10)."""
+        if self.what == HEAD:
+            return 2 * head_mf
+        return tables.SNOWBALL_COST if self.what == SNOWBALLS else tables.DIRIGIBLE_COST
 
 
 Clause: TypeAlias = Walk | Gather

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gm.rules.game import Seat
 from gm.rules.snowball import signposts, tables
 from gm.rules.snowball.objections import either, not_allowed
-from gm.rules.snowball.orders import SNOWBALLS
+from gm.rules.snowball.orders import SNOWBALLS, carried
 from gm.rules.snowball.state import DRYING, LEFT, RUNNING, State
 
 
@@ -51,12 +51,7 @@ class Plan:
     def set_off(self, keep: str | None) -> None:
         """Leave a hex with what can be carried (SB-9)."""
         had = self.snowballs, self.dirigibles
-        if self.dirigibles and not (keep == SNOWBALLS and self.snowballs):
-            self.snowballs = 0
-            self.dirigibles = min(self.dirigibles, tables.CARRIED_DIRIGIBLES)
-        else:
-            self.snowballs = min(self.snowballs, tables.CARRIED_SNOWBALLS)
-            self.dirigibles = 0
+        self.snowballs, self.dirigibles = carried(*had, keep)
         if self.sure and had != (self.snowballs, self.dirigibles):
             self.note(f"you leave {self.hex} with {self._hands()}; the rest is trampled")
 

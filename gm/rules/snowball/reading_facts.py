@@ -129,7 +129,8 @@ def _read_within(line: Line, who: Seat) -> Within:
     return Within(who, hexes)
 
 
-def _read_hold(line: Line, who: Seat) -> Hold:
+def _read_hold(line: Line, who: Seat) -> Condition:
+    """At least so many; to hold none is not to hold one."""
     if who != ME:
         raise not_allowed("what others hold is no condition; `I hold dd` or `I hold 2 ss` are")
     line.skip("at least", *vocabulary.ARTICLES)
@@ -139,7 +140,7 @@ def _read_hold(line: Line, who: Seat) -> Hold:
         (conditions.SNOWBALLS, vocabulary.SS),
     ):
         if line.take(*phrases):
-            return Hold(what, 1 if count is None else count)
+            return Not(Hold(what)) if count == 0 else Hold(what, count or 1)
     raise not_understood("hold what? `I hold dd`, `I hold 2 ss`")
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import checks, hexes, names
 from gm.rules.game import BadData, Path, Seat
-from gm.rules.snowball import tables
+from gm.rules.snowball import signposts, tables
 from gm.rules.snowball.board import THE_GARDEN, Board
 from gm.rules.snowball.survey import SIDES
 
@@ -191,7 +191,8 @@ def _load_player(seat: object, facts: object, options: Options) -> Player:
         )
     }
     flags = {f: checks.flag(facts.get(f, False), (*path, f)) for f in ("staggered", "recovering")}
-    where = _load_hex(facts.get("hex"), (*path, "hex"), options.board)
+    inside = options.board.door if facts.get("status") in (DRYING, LEFT) else None
+    where = _load_hex(facts.get("hex", inside), (*path, "hex"), options.board)
     status = _load_status(facts, path, counts, where == options.board.door)
     drying = _load_drying(facts, path, status)
     told: dict[str, Any] = {**counts, **flags}
@@ -203,16 +204,13 @@ def _load_hex(label: object, path: Path, board: Board) -> str:
         checks.bad(path, f"a player stands on a hex, as {board.starts[0]}")
     where = label.strip().upper()
     if where not in board.places:
-        checks.bad(
-            path, f"{names.legible(label)} is no hex of {board.name}{_near_hex(where, board)}"
-        )
+        shown = names.legible(label)
+        looks_right = hexes.HEX_LABEL.fullmatch(where)
+        reason = signposts.no_hex(where, board) if looks_right else f"{shown!r} is no hex"
+        checks.bad(path, reason)
     if where in board.shed:
         checks.bad(path, f"{where} is inside the shed, where nobody stands")
     return where
-
-
-def _near_hex(label: str, board: Board) -> str:
-    return names.did_you_mean(label, board.places)
 
 
 def _load_status(
@@ -232,6 +230,8 @@ def _load_status(
         )
     if status == DRYING and not in_kitchen:
         checks.bad(path, "socks dry in the kitchen only: the hex must be the kitchen door")
+    if status == LEFT and not in_kitchen:
+        checks.bad(path, "whoever left did so by the kitchen: the hex must be the kitchen door")
     return status
 
 
@@ -249,7 +249,7 @@ def _load_feature(data: Mapping[str, Any], field: str, board: Board) -> frozense
     value = checks.items(data.get(field) or [], (field,))
     known = {"bare_conifers": board.conifers, "headless_snowmen": board.snowmen}.get(field, SIDES)
     for number, item in enumerate(value):
-        if item not in known:
+        if not isinstance(item, str) or item not in known:
             shown = names.legible(str(item))
             checks.bad(
                 (field, number), f"{shown} cannot stand in {field}: {', '.join(sorted(known))} can"

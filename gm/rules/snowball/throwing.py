@@ -3,15 +3,28 @@
 from gm.rules.snowball import areas, chance, collecting, events, harm, kitchen, tables
 from gm.rules.snowball.ammunition import short_of, spend
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import NEAREST, Aim, Avalanche, Baker, Bolero, Maniac, Storm
+from gm.rules.snowball.orders import (
+    NEAREST,
+    Aim,
+    Avalanche,
+    Baker,
+    Bolero,
+    Go,
+    Maniac,
+    Stand,
+    Storm,
+)
 from gm.rules.snowball.state import LEFT
+
+NO_THROWS = (Go, Stand)
 
 
 def throw(fray: Fray) -> None:
     """See who really bounces, dances or raves, which changes others' chances; then roll."""
-    shots = {fighter.seat: _shots(fray, fighter) for fighter in fray.fighters}
+    throwers = [fighter for fighter in fray.fighters if not isinstance(fighter.order, NO_THROWS)]
+    shots = {fighter.seat: _shots(fray, fighter) for fighter in throwers}
     falls: list[areas.Fall] = []
-    for fighter in fray.fighters:
+    for fighter in throwers:
         order = fighter.order
         if isinstance(order, Aim):
             _aim(fray, fighter, order)
@@ -168,27 +181,31 @@ def bounce(fray: Fray) -> None:
     for fighter in fray.fighters:
         if fighter.bounces and isinstance(fighter.order, Baker) and fighter.order.bounce:
             wanted.setdefault(fighter.order.bounce, []).append(fighter)
+    if not wanted:
+        return
     occupied = {fighter.hex for fighter in fray.fighters} - {fray.door}
     for hex_ in sorted(wanted):
         _bounce_to(fray, hex_, wanted[hex_], hex_ in occupied)
 
 
 def _bounce_to(fray: Fray, hex_: str, bouncers: list[Fighter], occupied: bool) -> None:
-    roll = None
-    landing = bouncers if hex_ == fray.door else bouncers[:1]
-    if len(bouncers) > 1 and not occupied and hex_ != fray.door:
-        label = " ".join([fray.die, "bounce", hex_, *(fighter.seat for fighter in bouncers)])
-        roll = fray.dice.roll(label, len(bouncers))
-        landing = [bouncers[roll - 1]]
+    near = [fighter for fighter in bouncers if hex_ in fray.board.neighbours[fighter.hex]]
+    landing, roll = near, None
+    if len(near) > 1 and not occupied and hex_ != fray.door:
+        label = " ".join([fray.die, "bounce", hex_, *(fighter.seat for fighter in near)])
+        roll = fray.dice.roll(label, len(near))
+        landing = [near[roll - 1]]
     for fighter in bouncers:
-        lost = "" if fighter in landing else events.LOST_ROLL
-        _hop(fray, fighter, hex_, events.OCCUPIED if occupied else lost, roll)
+        if fighter not in near:
+            _hop(fray, fighter, hex_, events.TOO_FAR)
+        elif occupied:
+            _hop(fray, fighter, hex_, events.OCCUPIED)
+        else:
+            _hop(fray, fighter, hex_, "" if fighter in landing else events.LOST_ROLL, roll)
 
 
-def _hop(fray: Fray, fighter: Fighter, hex_: str, reason: str, roll: int | None) -> None:
+def _hop(fray: Fray, fighter: Fighter, hex_: str, reason: str, roll: int | None = None) -> None:
     start = fighter.hex
-    if hex_ not in fray.board.neighbours[start]:
-        reason = events.TOO_FAR
     told = (start, hex_, not reason, reason, roll)
     fray.events.append(events.Bounce(fray.segment, fighter.seat, *told))
     if reason:

@@ -2,11 +2,10 @@
 
 from gm.rules.snowball import signposts, tables
 from gm.rules.snowball.objections import not_allowed
-from gm.rules.snowball.orders import HEAD, SNOWBALLS, Clause, Gather, Go, Walk
+from gm.rules.snowball.orders import HEAD, Clause, Gather, Go, Walk
 from gm.rules.snowball.plan import Plan
 from gm.rules.snowball.said import Errand, Toward
-
-factors = signposts.factors
+from gm.rules.snowball.signposts import factors
 
 
 def go(plan: Plan, errand: Errand) -> Go:
@@ -65,7 +64,7 @@ class _Trip:
         return Walk(hexes)
 
     def _gather(self, gather: Gather) -> None:
-        cost = self._cost(gather)
+        cost = gather.count * gather.price(self.plan.state.options.snowman_head_mf)
         if cost > tables.MOVEMENT:
             raise not_allowed("2 snowballs or 1 dirigible are the most that a segment will make")
         if cost > self.left:
@@ -78,9 +77,3 @@ class _Trip:
             self.plan.behead()
         else:
             self.plan.collect(gather.what, gather.count)
-
-    def _cost(self, gather: Gather) -> int:
-        if gather.what == HEAD:
-            return 2 * self.plan.state.options.snowman_head_mf
-        each = tables.SNOWBALL_COST if gather.what == SNOWBALLS else tables.DIRIGIBLE_COST
-        return gather.count * each

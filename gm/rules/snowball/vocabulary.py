@@ -21,12 +21,18 @@ VERBS = {
     ),
     IF: ("if",),
 }
+VERB_OF = {phrase: verb for verb, phrases in VERBS.items() for phrase in phrases}
 GOING = (MOVE, COLLECT, KEEP)
 """What one segment may hold several of (5C)."""
 
 _BY_LETTER = (MOVE, COLLECT, MOVE, RATTLESNAKE, BAKER, BOLERO, MANIAC, DIRIGIBLE, STORM, AVALANCHE)
 LETTERS = dict(zip("abcdefghij", _BY_LETTER, strict=True))
 """Rule 5's letters; C goes on with hexes or with a verb."""
+
+COUNTED = tuple(
+    f"b {number} {what}" for number in (1, 2) for what in ("ss", "snowball", "snowballs")
+)
+"""Where B is the letter of collecting after all, and not half of the hex B2."""
 
 THROWING = ("throw", "throwing", "shoot", "fire", "lob", "chuck", "hurl")
 """A throw of no particular name: a rattlesnake, unless a weapon is named."""

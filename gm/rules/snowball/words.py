@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 QUOTED = '"'
@@ -54,8 +55,11 @@ def plain_words(text: str) -> tuple[str, ...]:
 def _plain(said: str) -> str:
     if said.startswith('"'):
         return QUOTED
-    parts = unicodedata.normalize("NFKD", said.casefold().removesuffix("'s"))
-    bare = "".join(c for c in parts if c != "'" and not unicodedata.combining(c))
+    bare = said.casefold().removesuffix("'s")
+    if not bare.isascii():
+        parts = unicodedata.normalize("NFKD", bare)
+        bare = "".join(c for c in parts if not unicodedata.combining(c))
+    bare = bare.replace("'", "")
     return _SIGNS.get(bare, bare)
 
 
@@ -63,6 +67,15 @@ def hex_label(plain: str) -> str | None:
     """The hex that a word names, on the board or not; None if it names none."""
     found = _HEX.fullmatch(plain)
     return f"{found[1].upper()}{found[2]}" if found else None
+
+
+@lru_cache(maxsize=512)
+def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, ...]]]:
+    """Phrases as words, the longest first, by the word they begin with."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in sorted((tuple(p.split()) for p in phrases), key=len, reverse=True):
+        found.setdefault(phrase[0], []).append(phrase)
+    return found
 
 
 class Line:
@@ -83,11 +96,18 @@ class Line:
 
     def ahead(self, *phrases: str) -> int:
         """How many words of the longest of these phrases come next: 0 if none of them does."""
-        return max((self._fits(tuple(phrase.split())) for phrase in phrases), default=0)
+        likely = _by_first_word(phrases).get(self.next, ())
+        return next((len(phrase) for phrase in likely if self._fits(phrase)), 0)
 
-    def _fits(self, phrase: tuple[str, ...]) -> int:
+    def _fits(self, phrase: tuple[str, ...]) -> bool:
         coming = self.words[self.at : self.at + len(phrase)]
-        return len(phrase) if tuple(word.plain for word in coming) == phrase else 0
+        return tuple(word.plain for word in coming) == phrase
+
+    def take_phrase(self, *phrases: str) -> str:
+        """Read the longest of these phrases that comes next, and say which; empty if none does."""
+        here = self.at
+        self.at += self.ahead(*phrases)
+        return " ".join(word.plain for word in self.words[here : self.at])
 
     def take(self, *phrases: str) -> bool:
         """Read the longest of these phrases that comes next."""

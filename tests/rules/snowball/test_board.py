@@ -189,6 +189,20 @@ def test_cheapest_routes(start: str, goal: str, halves: int, route: str) -> None
     assert THE_GARDEN.cheapest(start, goal) == tuple(route.split())
 
 
+def test_no_way_leads_into_the_shed() -> None:
+    for roof in THE_GARDEN.shed:
+        assert THE_GARDEN.cost("J6", roof) is None
+        assert THE_GARDEN.cheapest("J6", roof) is None
+
+
+def test_a_segments_walk_leads_so_far_and_no_further() -> None:
+    near = THE_GARDEN.within("K5", 8)
+    costs = {there: THE_GARDEN.cost("K5", there) for there in THE_GARDEN.places}
+    assert near == tuple(sorted(there for there, cost in costs.items() if cost and cost <= 8))
+    assert "K5" not in near
+    assert not set(near) & THE_GARDEN.shed
+
+
 def test_every_cheapest_route_can_be_walked() -> None:
     """Step by step it is adjacent, outside the shed, and as dear as its cost says."""
     for goal in ("Y11", "A1", "N8"):

@@ -1,0 +1,1 @@
+"""A campaign is a directory: its charter, roster, secret, ledger, open turn, orders and press."""

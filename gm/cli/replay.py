@@ -1,0 +1,39 @@
+"""gm replay: a season played again."""
+
+import click
+
+from gm.campaign import folder as folders
+from gm.cli import arguments, voice
+from gm.errors import Refused
+
+EXAMPLE = arguments.example("gm replay frost-fair")
+
+
+@click.command(epilog=EXAMPLE)
+@arguments.campaign
+@arguments.home
+@arguments.as_json
+def replay(campaign: str, home: str | None, as_json: bool) -> None:
+    """Play a season again from its archived orders.
+
+    Every turn is resolved anew and compared with the ledger; the first difference is shown by
+    turn, segment and event, and the exit code is 1.
+    """
+    from gm.season.replay import compare, played
+    from gm.season.table import hidden_here, load
+
+    table = load(folders.find(campaign, home))
+    turns: list[dict[str, object]] = []
+    for again in played(table.book, hidden_here(table)):
+        different = compare(table.game, again)
+        told = str(different) if different else None
+        turns.append({"turn": again.entry.turn, "entry": again.entry.entry, "difference": told})
+        if not as_json:
+            same = f"the same {len(again.outcome.events)} events"
+            voice.say(f"turn {again.entry.turn}: {told or same}")
+        if different:
+            break
+    if as_json:
+        voice.say_json({"campaign": table.name, "turns": turns})
+    if turns[-1]["difference"]:
+        raise click.exceptions.Exit(Refused.exit_code)

@@ -1,0 +1,160 @@
+"""gm seat: who sits where."""
+
+from typing import Any
+
+import click
+
+from gm.campaign import folder as folders
+from gm.campaign.roster import Absence, Person, address, day, read_roster, seat_in
+from gm.cli import arguments, voice
+from gm.errors import Misuse
+from gm.rules.game import BadData
+
+EXAMPLE = arguments.example(
+    "gm new frost-fair --game snowball",
+    'gm seat add frost-fair "Jack Frost" --player Ann --address ann@example.org --luck porridge',
+    "gm seat list frost-fair",
+)
+_person = [
+    click.option("--player", default="", help="The player behind the name."),
+    click.option("--address", "mail", default="", help="Where the mail goes."),
+    click.option("--bot", default="", metavar="BOT", help="A bot plays the seat: steady, sharp."),
+]
+
+
+def person(command: Any) -> Any:
+    """The options that say who somebody is."""
+    for option in reversed(_person):
+        command = option(command)
+    return command
+
+
+@click.group(epilog=EXAMPLE)
+def seat() -> None:
+    """Say who sits where: add, list, replace, remove, away."""
+
+
+@seat.command("add")
+@arguments.campaign
+@click.argument("name")
+@person
+@click.option("--zone", default="", help="The player's time zone.")
+@click.option("--luck", default="", metavar="WORD", help="A word of luck, mixed into every roll.")
+@click.option("--wish", "wishes", multiple=True, metavar="HEX", help="A start, best first.")
+@click.option("--standby", is_flag=True, help="No seat yet: on the list of stand-bys.")
+@click.option("--observer", is_flag=True, help="No seat: gets the gazette.")
+@arguments.home
+def add(campaign: str, name: str, home: str | None, mail: str, **facts: Any) -> None:
+    """Seat somebody under a name, before the start."""
+    from gm.season import seats
+    from gm.season.session import in_hand
+
+    waiting = {where: facts.pop(where) for where in ("standby", "observer")}
+    facts["wishes"] = tuple(facts["wishes"])
+    with in_hand(folders.find(campaign, home), arguments.now()) as table:
+        if any(waiting.values()):
+            where = "standby" if waiting["standby"] else "observers"
+            seats.enlist(table, where, Person(facts["player"] or name, _address(mail)))
+            voice.say(f"{name} is on the list of {where}.")
+        else:
+            holder = seats.holder_called(name, address=_address(mail), **facts)
+            seats.add(table, holder)
+            voice.say(f"{name} sits at {holder.seat}.")
+
+
+def _address(said: str) -> str:
+    try:
+        return address(said, ("address",))
+    except BadData as bad:
+        raise Misuse(bad.reason, "see gm seat add --help") from None
+
+
+@seat.command("list")
+@arguments.campaign
+@arguments.home
+@arguments.as_json
+def list_seats(campaign: str, home: str | None, as_json: bool) -> None:
+    """Show everybody in the campaign."""
+    roster = read_roster(folders.find(campaign, home))
+    rows = [
+        {
+            "seat": h.seat,
+            "name": h.name,
+            "player": h.held_by,
+            "address": h.address,
+            "since": h.since,
+        }
+        for h in roster
+    ]
+    waiting = [{"player": p.player, "address": p.address} for p in roster.standby]
+    watching = [{"player": p.player, "address": p.address} for p in roster.observers]
+    if as_json:
+        voice.say_json({"seats": rows, "standby": waiting, "observers": watching})
+        return
+    for row in rows:
+        voice.say(
+            f"{row['seat']}: {row['name']}, {row['player']}, {row['address'] or 'no address'}"
+        )
+    for what, people in (("stand-by", waiting), ("observer", watching)):
+        for one in people:
+            voice.say(f"{what}: {one['player']}, {one['address'] or 'no address'}")
+    if not rows:
+        voice.say("Nobody is seated yet.")
+
+
+@seat.command("replace")
+@arguments.campaign
+@click.argument("who", metavar="SEAT")
+@person
+@arguments.home
+def replace(campaign: str, who: str, player: str, mail: str, bot: str, home: str | None) -> None:
+    """Hand a seat to somebody else, or to a bot; everybody is told."""
+    from gm.season import seats
+    from gm.season.session import in_hand
+
+    if not player and not bot:
+        raise Misuse("who takes the seat over?", "say --player NAME, or --bot steady")
+    now = arguments.now()
+    with in_hand(folders.find(campaign, home), now) as table:
+        where = seat_in(table.roster, who)
+        seats.hand_over(table, where, Person(player, _address(mail)), bot, now)
+        voice.say(f"{where} is played by {player or f'the bot {bot}'} now.")
+
+
+@seat.command("remove")
+@arguments.campaign
+@click.argument("who", metavar="SEAT")
+@arguments.home
+def remove(campaign: str, who: str, home: str | None) -> None:
+    """Give up a seat before the start."""
+    from gm.season import seats
+    from gm.season.session import in_hand
+
+    with in_hand(folders.find(campaign, home), arguments.now()) as table:
+        where = seat_in(table.roster, who)
+        seats.remove(table, where)
+        voice.say(f"{where} is free.")
+
+
+@seat.command("away")
+@arguments.campaign
+@click.argument("who", metavar="SEAT")
+@click.argument("first", metavar="FROM")
+@click.argument("last", metavar="TO")
+@arguments.home
+def away(campaign: str, who: str, first: str, last: str, home: str | None) -> None:
+    """Book days, as 2026-12-24, on which no deadline shall fall."""
+    from gm.season import seats
+    from gm.season.session import in_hand
+
+    try:
+        absence = Absence(day(first, ("FROM",)), day(last, ("TO",)))
+    except BadData as bad:
+        raise Misuse(bad.reason, "see gm seat away --help") from None
+    if absence.last < absence.first:
+        raise Misuse("an absence ends on the day it begins, or later", "turn the two round")
+    now = arguments.now()
+    with in_hand(folders.find(campaign, home), now) as table:
+        where = seat_in(table.roster, who)
+        seats.book_absence(table, where, absence, now)
+        voice.say(f"{where} is away from {first} to {last}.")

@@ -1,0 +1,34 @@
+"""gm standings: records over one campaign or several."""
+
+from collections.abc import Sequence
+
+import click
+
+from gm.campaign import folder as folders
+from gm.campaign.ledger import started
+from gm.cli import arguments, voice
+
+EXAMPLE = arguments.example("gm standings frost-fair")
+
+
+@click.command(epilog=EXAMPLE)
+@click.argument("campaigns", nargs=-1, metavar="[CAMPAIGN]...")
+@arguments.home
+@arguments.as_json
+def standings(campaigns: Sequence[str], home: str | None, as_json: bool) -> None:
+    """Show records over one campaign or several.
+
+    A player's record counts the turns it really held a seat. Luck is hits beyond what the
+    chances promised. Without a name, every campaign at home is counted.
+    """
+    from gm.season.standings import standings as reckon
+    from gm.season.standings import standings_text
+    from gm.season.table import hidden_here, load
+
+    found = [folders.find(name, home) for name in campaigns] or folders.every(home)
+    tables = [load(folder) for folder in found if started(folder)]
+    rows = reckon((table.book, hidden_here(table)) for table in tables)
+    if as_json:
+        voice.say_json([row.told() for row in rows])
+    else:
+        voice.say(standings_text(rows) if rows else "No campaign has started.")

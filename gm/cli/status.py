@@ -1,0 +1,45 @@
+"""gm status: where a campaign stands."""
+
+from collections.abc import Sequence
+
+import click
+
+from gm.campaign import folder as folders
+from gm.campaign.zones import zone_called
+from gm.cli import arguments, voice
+from gm.errors import Misuse
+from gm.rules.game import BadData
+
+EXAMPLE = arguments.example("gm status frost-fair", "gm status --zone America/New_York")
+
+
+@click.command(epilog=EXAMPLE)
+@click.argument("campaigns", nargs=-1, metavar="[CAMPAIGN]...")
+@click.option("--zone", help="Show times in this zone.")
+@arguments.home
+@arguments.as_json
+def status(campaigns: Sequence[str], zone: str | None, home: str | None, as_json: bool) -> None:
+    """Show who is in, who is late, and when the deadline is.
+
+    Without a name, every campaign at home is shown.
+    """
+    from gm.season.status import status_of, status_text
+    from gm.season.table import load
+
+    found = [folders.find(name, home) for name in campaigns] or folders.every(home)
+    if zone:
+        _check(zone)
+    told = [status_of(load(folder), arguments.now(), zone) for folder in found]
+    if as_json:
+        voice.say_json(told)
+    else:
+        voice.say(
+            "\n".join(map(status_text, told)) or "There is no campaign here; gm new begins one."
+        )
+
+
+def _check(zone: str) -> None:
+    try:
+        zone_called(zone, ("zone",))
+    except BadData as bad:
+        raise Misuse(bad.reason, "see gm status --help") from None

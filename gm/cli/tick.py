@@ -1,0 +1,37 @@
+"""gm tick: what the clock asks for."""
+
+from collections.abc import Sequence
+
+import click
+
+from gm.campaign import folder as folders
+from gm.campaign.ledger import started
+from gm.cli import arguments, voice
+
+EXAMPLE = arguments.example("gm tick frost-fair")
+
+
+@click.command(epilog=EXAMPLE)
+@click.argument("campaigns", nargs=-1, metavar="[CAMPAIGN]...")
+@arguments.home
+@arguments.as_json
+def tick(campaigns: Sequence[str], home: str | None, as_json: bool) -> None:
+    """Do what the clock asks for: remind, resolve, hold.
+
+    For a crontab; without a name, every campaign at home is looked after.
+    """
+    from gm.season.session import in_hand
+    from gm.season.tick import tick as look
+
+    found = [folders.find(name, home) for name in campaigns] or folders.every(home)
+    done: dict[str, list[str]] = {}
+    for folder in found:
+        if started(folder):
+            now = arguments.now()
+            with in_hand(folder, now) as table:
+                done[folder.name] = look(table, now)[1]
+    if as_json:
+        voice.say_json(done)
+    else:
+        for name, told in done.items():
+            voice.say(f"{name}: {'; '.join(told) or 'nothing to do'}")

@@ -1,0 +1,35 @@
+"""gm verify: a season checked."""
+
+import click
+
+from gm.campaign import folder as folders
+from gm.cli import arguments, voice
+from gm.errors import Refused
+
+EXAMPLE = arguments.example("gm verify frost-fair")
+
+
+@click.command(epilog=EXAMPLE)
+@arguments.campaign
+@arguments.home
+@arguments.as_json
+def verify(campaign: str, home: str | None, as_json: bool) -> None:
+    """Check the dice, results and press of a season.
+
+    Everything is checked from the archive alone: links of the ledger, the chain of secrets,
+    every roll and result, and the press.
+    """
+    from gm.campaign.secret import read_secret
+    from gm.season.verify import verify as look
+
+    folder = folders.find(campaign, home)
+    hidden = read_secret(folder).hidden if folder.secret.exists() else None
+    checks = list(look(folder, hidden))
+    if as_json:
+        voice.say_json([check._asdict() for check in checks])
+    else:
+        for check in checks:
+            detail = f" ({check.detail})" if check.detail else ""
+            voice.say(f"{'ok' if check.holds else 'NO'}  {check.what}{detail}")
+    if not all(check.holds for check in checks):
+        raise click.exceptions.Exit(Refused.exit_code)

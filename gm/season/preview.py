@@ -1,0 +1,26 @@
+"""gm preview: the open turn with throw-away dice; the live secret is not even read."""
+
+from typing import Any
+
+from gm.campaign.opening import Opening
+from gm.errors import Refused
+from gm.report.edition import Edition
+from gm.report.story import story
+from gm.rules.dice import digest, keyed_dice, turn_key
+from gm.season.table import Table, box_of, state_of
+
+
+def preview(table: Table, opening: Opening, seed: str) -> Edition:
+    """What could happen with the orders that are in, as a spectator would read it."""
+    state, game = state_of(table), table.game
+    orders: dict[str, Any] = {}
+    for seat, sent in box_of(table).items():
+        reading = game.read(state, seat, list(sent.orders))
+        if reading.complaints:
+            raise Refused(f"{seat}: {reading.complaints[0]}", "ask for new orders")
+        orders[seat] = reading.orders
+    secret = digest(f"preview {seed}")
+    dice = keyed_dice(secret, (), digest(f"hidden preview {seed}"))
+    outcome = game.resolve(state, orders, dice)
+    told = story(game, state, outcome, dice.rolled, seed=turn_key(secret))
+    return Edition(table.name, table.charter.title, game.name, opening.turn, told)

@@ -1,0 +1,132 @@
+"""Playing again: every entry of a ledger resolved anew from its orders, and compared."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from gm.campaign.ledger import ROLLBACK, Entry, Ledger
+from gm.errors import Refused
+from gm.rules import registry
+from gm.rules.dice import Roll, keyed_dice, turn_key
+from gm.rules.game import Entrant, Game, Outcome
+from gm.season.digests import event_digests, state_digest
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An entry as it played out: what stood before, what came of it, and the open dice."""
+
+    entry: Entry
+    before: Any
+    outcome: Outcome[Any]
+    rolls: tuple[Roll, ...]
+    key: str
+
+
+def luck_words(book: Ledger) -> tuple[str, ...]:
+    """The luck words in seat order, as the start has them."""
+    return tuple(str(entrant.get("luck", "")) for entrant in book.start.entrants)
+
+
+def play_start(book: Ledger, hidden: str | None) -> Played:
+    """The set-up, rolled with the anchor."""
+    start, words = book.start, luck_words(book)
+    game = registry.game(start.game)
+    dice = keyed_dice(start.anchor, words, hidden)
+    outcome = game.setup(entrants_of(start), start.options or {}, dice)
+    return Played(start, outcome.state, outcome, tuple(dice.rolled), turn_key(start.anchor, words))
+
+
+def entrants_of(start: Entry) -> list[Entrant]:
+    """Everybody as they came to the start."""
+    return [
+        Entrant(one["seat"], one["name"], tuple(one.get("wishes", ()))) for one in start.entrants
+    ]
+
+
+def play_turn(book: Ledger, entry: Entry, state: Any, hidden: str | None) -> Played:
+    """A turn from its archived orders."""
+    game, words = registry.game(book.start.game), luck_words(book)
+    orders = {}
+    for seat, lines in (entry.orders or {}).items():
+        reading = game.read(state, seat, list(lines))
+        if reading.complaints:
+            raise Refused(
+                f"turn {entry.turn}: an order of {seat} is no longer read: {reading.complaints[0]}",
+                "the rules have changed since; use the gm that refereed it",
+            )
+        orders[seat] = reading.orders
+    dice = keyed_dice(entry.secret, words, hidden)
+    outcome = game.resolve(state, orders, dice)
+    return Played(entry, state, outcome, tuple(dice.rolled), turn_key(entry.secret, words))
+
+
+def played(book: Ledger, hidden: str | None = None) -> Iterator[Played]:
+    """Everything that was ever resolved, rolled back or not, in the order of the ledger."""
+    first = play_start(book, hidden)
+    yield first
+    states = {0: first.outcome.state}
+    turn = 0
+    for entry in book.entries[1:]:
+        if entry.kind == ROLLBACK:
+            turn = entry.turn
+            continue
+        again = play_turn(book, entry, states[turn], hidden)
+        turn = entry.turn
+        states[turn] = again.outcome.state
+        yield again
+
+
+def hidden_of(book: Ledger) -> str | None:
+    """The hidden secret, if the game is over and it has been revealed."""
+    return next((entry.hidden for entry in reversed(book.entries) if entry.hidden), None)
+
+
+def current_state(book: Ledger, hidden: str | None = None) -> Any:
+    """Where the game stands, played from the start."""
+    return replayed(book, book.turn, hidden).outcome.state
+
+
+def replayed(book: Ledger, turn: int, hidden: str | None = None) -> Played:
+    """One turn that counts, played again with all before it."""
+    wanted = book.entry_of(turn).entry
+    return next(again for again in played(book, hidden) if again.entry.entry == wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a replay first parts from the ledger."""
+
+    turn: int
+    segment: int
+    event: int
+    was: str
+    now: str
+
+    def __str__(self) -> str:
+        if self.event:
+            place = f"turn {self.turn}, segment {self.segment}, event {self.event}"
+        else:
+            place = f"turn {self.turn}, the state after it"
+        return f"{place}: the ledger has {self.was}, and playing it again gives {self.now}"
+
+
+def compare(game: Game[Any, Any], again: Played) -> Difference | None:
+    """The first difference between an entry and its replay, event by event, then the state."""
+    turn, archived = again.entry.turn, list(again.entry.events)
+    fresh = event_digests(again.outcome.events)
+    for number in range(max(len(archived), len(fresh))):
+        was = archived[number] if number < len(archived) else "nothing more"
+        now = fresh[number] if number < len(fresh) else "nothing more"
+        if was != now:
+            told = was if was != "nothing more" else now
+            return Difference(turn, _segment(told), number + 1, was, now)
+    state = state_digest(game.dump(again.outcome.state))
+    if state != again.entry.state:
+        return Difference(turn, 0, 0, again.entry.state, state)
+    return None
+
+
+def _segment(told: str) -> int:
+    first = told.split(" ")[0]
+    return int(first) if first.isdigit() else 0

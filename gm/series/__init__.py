@@ -1,0 +1,1 @@
+"""Series of games played by bots, counted, here or on a cluster."""

@@ -1,0 +1,109 @@
+"""A season on a fake clock: `season` begins one, and its helpers write what players send."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gm.campaign.folder import Folder, new
+from gm.campaign.opening import guard
+from gm.campaign.press import Piece
+from gm.season import seats
+from gm.season.begin import lay_out, start
+from gm.season.order import Taken, take
+from gm.season.press import send
+from gm.season.resolve import resolve
+from gm.season.session import in_hand
+from gm.season.table import Table, load, state_of
+from gm.season.tick import tick
+
+MONDAY = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
+PLAYERS = {"jack-frost": "Ann", "winter-wolf": "Bob", "yeti": "Cec"}
+
+
+@dataclass
+class Season:
+    """A campaign and the time it is."""
+
+    folder: Folder
+    now: datetime = MONDAY
+    done: list[str] = field(default_factory=list)
+
+    @property
+    def table(self) -> Table:
+        return load(self.folder)
+
+    def wait(self, **time: float) -> None:
+        """Let time pass."""
+        self.now += timedelta(**time)
+
+    def tick(self) -> list[str]:
+        """Look at the clock."""
+        with in_hand(self.folder, self.now) as table:
+            self.done = tick(table, self.now)[1]
+        return self.done
+
+    def order(self, seat: str, text: str = "rattlesnake nearest", *, final: bool = False) -> Taken:
+        """Orders of a player."""
+        with in_hand(self.folder, self.now) as table:
+            opening = guard(table.opening, None, table.name)
+            return take(table, opening, seat, text, self.now, final=final)
+
+    def press(self, by: str, text: str, *to: str, grey: bool = False) -> Piece:
+        """Press of a player."""
+        with in_hand(self.folder, self.now) as table:
+            opening = guard(table.opening, None, table.name)
+            return send(table, opening, Piece(by, to, text, grey), self.now)
+
+    def resolve(self) -> Table:
+        """Resolve the open turn whatever the clock says."""
+        with in_hand(self.folder, self.now) as table:
+            return resolve(table, self.now, anyway=True)
+
+    def play(self, turns: int) -> None:
+        """Some turns in which everybody throws at whoever is nearest."""
+        for _ in range(turns):
+            for seat in sorted(self.table.game.due(state_of(self.table))):
+                self.order(seat, "rattlesnake nearest\nstand\ncollect 2", final=True)
+            self.resolve()
+            self.wait(hours=1)
+
+    def letters(self, kind: str) -> list[str]:
+        """The letters of a kind that lie in the outbox."""
+        return sorted(p.name for p in self.folder.room("outbox").glob(f"*-{kind}*.eml"))
+
+
+Begin = Callable[..., Season]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pictures in letters, no waiting for the disk: they would take most of the time."""
+    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
+    monkeypatch.setattr("gm.filing.os.fsync", lambda _: None)
+
+
+@pytest.fixture
+def begin(tmp_path: Path) -> Begin:
+    """Begin a season: `begin(clock={...}, nmr="bot")` changes its charter."""
+
+    def run(started: bool = True, **charter: Any) -> Season:
+        folder = new("belt", str(tmp_path))
+        charter.setdefault("clock", {"zone": "Europe/London", "day": "Sunday", "at": "20:00"})
+        lay_out(folder, {"title": "The Stockbroker Belt", "game": "snowball", **charter})
+        with in_hand(folder, MONDAY) as table:
+            for seat, player in PLAYERS.items():
+                name = seat.replace("-", " ").title()
+                address = f"{player.lower()}@example.org"
+                table = seats.add(
+                    table,
+                    seats.holder_called(name, player=player, address=address, luck=player.lower()),
+                )
+        if started:
+            start(folder, MONDAY)
+        return Season(folder)
+
+    return run

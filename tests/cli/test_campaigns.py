@@ -1,0 +1,133 @@
+"""Campaigns from the command line: guards, JSON for programs, no questions to a pipe."""
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Gm
+
+
+@pytest.fixture
+def fair(gm: Gm) -> Gm:
+    """A campaign of two people, just started."""
+    assert gm("new", "frost-fair", "--game", "snowball", "--title", "The Frost Fair").code == 0
+    for name in ("Jack Frost", "Winter Wolf"):
+        assert gm("seat", "add", "frost-fair", name).code == 0
+    assert gm("start", "frost-fair").code == 0
+    return gm
+
+
+def put(gm: Gm, seat: str, text: str = "stand", *more: str) -> int:
+    Path("paper.txt").write_text(text)
+    return gm("orders", "put", "frost-fair", "--seat", seat, "paper.txt", *more).code
+
+
+def test_a_turn_by_hand(fair: Gm) -> None:
+    assert put(fair, "jack", "rattlesnake winter", "--final") == 0
+    assert put(fair, "winter", "collect 2", "--final") == 0
+    assert fair("status", "frost-fair", "--json").json[0]["orders"] == {
+        "jack-frost": "final",
+        "winter-wolf": "final",
+    }
+    told = fair("resolve", "frost-fair", "--turn", "1", "--json").json
+    assert (told["turn"], told["over"]) == (1, False)
+    assert "Rogerson Rattlesnake" in fair("report", "frost-fair").out
+
+
+def test_resolving_twice_resolves_once(fair: Gm) -> None:
+    for _ in range(2):
+        assert fair("resolve", "frost-fair", "--turn", "1", "--now").code == 0
+    assert len(list(Path("campaigns/frost-fair/ledger").iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["orders", "put", "frost-fair", "--seat", "jack", "paper.txt"],
+        ["resolve", "frost-fair", "--now"],
+        ["hold", "frost-fair", "--why", "fog"],
+        ["extend", "frost-fair", "2126-12-27", "--why", "fog"],
+        ["press", "frost-fair", "--to", "all", "hello"],
+        ["preview", "frost-fair"],
+        ["rollback", "frost-fair", "0", "--why", "fog"],
+    ],
+    ids=lambda command: command[0],
+)
+def test_the_guard(fair: Gm, command: list[str]) -> None:
+    Path("paper.txt").write_text("stand")
+    before = {p: p.read_bytes() for p in Path("campaigns").rglob("*") if p.is_file()}
+    answer = fair(*command, "--turn", "7")
+    assert answer.code == 2
+    assert "--turn 7 was said" in answer.err
+    after = {p: p.read_bytes() for p in Path("campaigns").rglob("*") if p.is_file()}
+    assert {p: c for p, c in after.items() if p.name != ".lock"} == {
+        p: c for p, c in before.items() if p.name != ".lock"
+    }
+
+
+def test_not_before_its_time(fair: Gm) -> None:
+    answer = fair("resolve", "frost-fair")
+    assert answer.code == 1
+    assert "orders are taken until" in answer.err
+
+
+def test_bad_orders_keep_the_good_ones_sent_before(fair: Gm) -> None:
+    assert put(fair, "jack", "collect 2") == 0
+    Path("paper.txt").write_text("stand\nsing loudly\n")
+    answer = fair("orders", "put", "frost-fair", "--seat", "jack", "paper.txt")
+    assert answer.code == 1
+    assert 'paper.txt:2: jack-frost: "2: sing loudly"' in answer.err
+    shown = fair("orders", "show", "frost-fair", "jack", "--json").json
+    assert shown["jack-frost"]["orders"][0] == "collect 2"
+
+
+def test_press_without_an_addressee_asks(fair: Gm) -> None:
+    answer = fair("press", "frost-fair", "hello all")
+    assert answer.code == 2
+    assert "to whom? Nothing was sent" in answer.err
+    assert fair("press", "frost-fair", "--json").json == []
+
+
+def test_no_question_is_put_to_a_pipe(gm: Gm) -> None:
+    answer = gm("new", "belt")
+    assert answer.code == 2
+    assert "which game is it?" in answer.err
+
+
+def test_a_name_nearly_right(fair: Gm) -> None:
+    answer = fair("status", "frost-fiar")
+    assert answer.code == 2
+    assert "did you mean frost-fair?" in answer.err
+
+
+def test_a_seat_in_a_started_campaign(fair: Gm) -> None:
+    assert fair("seat", "add", "frost-fair", "Yeti").code == 1
+    assert fair("seat", "remove", "frost-fair", "jack").code == 1
+    assert fair("seat", "replace", "frost-fair", "jack", "--bot", "clever").code == 2
+    assert fair("seat", "replace", "frost-fair", "jack", "--bot", "steady").code == 0
+    seats = fair("seat", "list", "frost-fair", "--json").json["seats"]
+    assert seats[0]["player"] == "bot steady"
+
+
+@pytest.mark.parametrize("address", ["not an address", "a@b\nBcc: c@d", "<a@b>", "a@b@c"])
+def test_hostile_addresses(gm: Gm, address: str) -> None:
+    gm("new", "belt", "--game", "snowball")
+    assert gm("seat", "add", "belt", "Yeti", "--address", address).code == 2
+
+
+def test_forms_of_a_report(fair: Gm) -> None:
+    assert fair("report", "frost-fair", "--format", "html").out.startswith("<!DOCTYPE html>")
+    assert "multipart/" in fair("report", "frost-fair", "--seat", "jack", "--format", "eml").out
+    told = fair("report", "frost-fair", "--seat", "jack", "--format", "json").json
+    assert (told["reader"], told["turn"]) == ("jack-frost", 0)
+
+
+def test_a_campaign_of_its_own_words(fair: Gm) -> None:
+    own = Path("campaigns/frost-fair/templates/mail")
+    own.mkdir(parents=True)
+    (own / "turn.txt.j2").write_text("Nothing to see here: {{ edition.title }}\n")
+    assert fair("report", "frost-fair").out.strip() == "Nothing to see here: The Frost Fair"
+    (own / "turn.txt.j2").write_text("{{ oh dear }}\n")
+    answer = fair("report", "frost-fair")
+    assert answer.code == 2
+    assert "turn.txt.j2, line 1" in answer.err
