@@ -53,7 +53,8 @@ def first_trip(lunch: Lunch, fighter: Fighter) -> None:
 
 def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:
     """A tray and food from the table beside one; the reason if it cannot be."""
-    name, reason = _table_here(lunch, fighter)
+    wanted = order.items + len(order.families)
+    name, reason = _table_here(lunch, fighter, wanted)
     if reason:
         return reason
     if fighter.can:
@@ -61,9 +62,7 @@ def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:
     if fighter.left < 1:
         return events.NO_AA
     before = fighter.left
-    lunch.laid.add((fighter.name, name))
     tray = order.tray and _take_tray(lunch, fighter, name)
-    wanted = order.items + len(order.families)
     food = _lay(lunch, fighter, name) if wanted and fighter.left else []
     laid = list(food)
     taken = _pick(lunch, fighter, order, food, wanted)
@@ -75,11 +74,12 @@ def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:
     return ""
 
 
-def _table_here(lunch: Lunch, fighter: Fighter) -> tuple[str, str]:
+def _table_here(lunch: Lunch, fighter: Fighter, wanted: int) -> tuple[str, str]:
+    """The table beside one, and why not; a tray may be had where the food has been looked over."""
     beside = lunch.board.table_beside(fighter.square)
     beside = [name for name in beside if not is_bar(name, lunch.options)]
     upright = [name for name in beside if not lunch.hider_at(name)]
-    fresh = [name for name in upright if (fighter.name, name) not in lunch.laid]
+    fresh = [t for t in upright if not wanted or (fighter.name, t) not in lunch.laid]
     if fresh:
         return fresh[0], ""
     if upright:
@@ -99,6 +99,7 @@ def _take_tray(lunch: Lunch, fighter: Fighter, name: str) -> bool:
 
 def _lay(lunch: Lunch, fighter: Fighter, name: str) -> list[str]:
     """One die: 6 is none, else so many, one from each stack from the beverages on (CF-11)."""
+    lunch.laid.add((fighter.name, name))
     roll = lunch.dice.d6(f"{lunch.label(fighter)} food on {name}")
     filled = [family for family in tables.FAMILIES if lunch.stacks[family]]
     food = [lunch.stacks[family].pop(0) for family in filled[: roll % 6]]
