@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from gm.campaign.folder import Folder
 from gm.cli import arguments, voice
 from gm.errors import Refused
 from gm.rules import registry
@@ -18,14 +19,18 @@ EXAMPLE = arguments.example("gm demo --quick")
     "--game", type=click.Choice(list(registry.GAMES)), default="snowball", help="Which game."
 )
 @click.option("--quick", is_flag=True, help="Only the last report, not all of them.")
+@click.option("--mail", is_flag=True, help="A few turns by mail, with every letter to read.")
 @click.option("--keep", metavar="DIR", help="Play in this directory, not in a temporary one.")
-def demo(game: str, quick: bool, keep: str | None) -> None:
+def demo(game: str, quick: bool, mail: bool, keep: str | None) -> None:
     """Play a whole season with bots, then replay and verify it."""
-    from gm.season import demo as season
-    from gm.season.table import load
-    from gm.season.verify import verify
-
     home = Path(keep) if keep else Path(tempfile.mkdtemp(prefix="gm-demo-"))
+    folder = _by_mail(home, game) if mail else _by_files(home, game, quick)
+    _look_back(folder)
+
+
+def _by_files(home: Path, game: str, quick: bool) -> Folder:
+    from gm.season import demo as season
+
     folder = season.set_out(home, game)
     last = ""
     for shown in season.play(folder):
@@ -35,6 +40,22 @@ def demo(game: str, quick: bool, keep: str | None) -> None:
             voice.say(shown.report)
     if quick:
         voice.say(last)
+    return folder
+
+
+def _by_mail(home: Path, game: str) -> Folder:
+    from gm.robot.demo import Theatre
+
+    theatre = Theatre(home, game)
+    for page in theatre.play():
+        voice.say(f"{page}\n")
+    return theatre.folder
+
+
+def _look_back(folder: Folder) -> None:
+    from gm.season.table import load
+    from gm.season.verify import verify
+
     table = load(folder)
     checks = list(verify(folder))
     held = sum(check.holds for check in checks)

@@ -50,7 +50,7 @@ def dress(
     del letter["Subject"]
     letter["From"] = formataddr((harmless(by.title), by.address or NOBODY), "utf-8")
     letter["To"] = to
-    letter["Subject"] = harmless(f"{tag} {subject}", 200)
+    letter["Subject"] = harmless(f"{tag} {subject.removeprefix(f'[{by.campaign}]').strip()}", 200)
     letter["Date"] = format_datetime(now.astimezone(UTC))
     letter["Auto-Submitted"] = automatic
     letter["X-Auto-Response-Suppress"] = "All"

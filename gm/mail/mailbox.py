@@ -50,14 +50,16 @@ class FolderMailbox:
         for name in ("new", "tmp", f".{PROCESSED}", f".{REJECTED}"):
             (root / name).mkdir(parents=True, exist_ok=True)
 
-    def deliver(self, raw: bytes) -> str:
-        """Write a letter so that nobody ever sees half of it."""
+    def deliver(self, raw: bytes, received: datetime | None = None) -> str:
+        """Write a letter so that nobody ever sees half of it; it came now, or when it is said."""
         name = f"{time.time_ns()}.{secrets.token_hex(4)}.gm"
         draft = self.root / "tmp" / name
         with draft.open("xb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
+        if received:
+            os.utime(draft, (received.timestamp(), received.timestamp()))
         draft.rename(self.root / "new" / name)
         return name
 

@@ -48,7 +48,9 @@ class Desk:
             request = understand(letter, self.settings.address, now.date())
             arrived = Arrived(held.code, raw, len(raw), held.received)
             item = Item(letter, request, arrived, now, folder.path, self.settings, self.answers)
-            return players.release(item, table, register_of(table), held, raw)
+            filed = players.release(item, table, register_of(table), held, raw)
+        self.answers.keep()
+        return filed
 
     def _deal_with(self, item: Item, house: House | None) -> Filed:
         silent = why_silent(item.letter)

@@ -14,6 +14,7 @@ from gm.mail.letter import Letter
 from gm.mail.trust import Register, Trust
 from gm.rules import checks
 from gm.rules.game import BadData
+from gm.rules.names import SLUG
 from gm.season.table import Table
 
 MAIL_FIELDS = ("address", "trust", "authserv_id", "referee", "rules")
@@ -45,30 +46,38 @@ class Street:
         self._read: dict[Path, tuple[tuple[int, ...], House]] = {}
 
     def houses(self) -> Iterator[House]:
-        """All of them, read again when their files have changed."""
+        """All of them."""
         for folder in every(str(self.home)):
-            stamp = tuple(
-                file.stat().st_mtime_ns if file.exists() else 0
-                for file in (folder.charter, folder.roster)
-            )
-            known = self._read.get(folder.path)
-            if known is None or known[0] != stamp:
-                known = stamp, House(folder, read_charter(folder), read_roster(folder))
-                self._read[folder.path] = known
-            if str(known[1].charter.mail.get("address", "")).lower() == self.address:
-                yield known[1]
+            house = self._house(folder)
+            if house:
+                yield house
+
+    def _house(self, folder: Folder) -> House | None:
+        """A campaign, read again when its files have changed; none if it is not played here."""
+        stamp = tuple(
+            file.stat().st_mtime_ns if file.exists() else 0
+            for file in (folder.charter, folder.roster)
+        )
+        known = self._read.get(folder.path)
+        if known is None or known[0] != stamp:
+            known = stamp, House(folder, read_charter(folder), read_roster(folder))
+            self._read[folder.path] = known
+        served = str(known[1].charter.mail.get("address", "")).lower() == self.address
+        return known[1] if served else None
 
     def house_of(self, letter: Letter, request: Request) -> House | None:
         """The campaign that a letter is for: as it says, or as its sender's address does."""
-        houses = {house.folder.name: house for house in self.houses()}
         named = [claim.campaign for claim in request.claims]
         named += [said[0] for word in _NAMING if (said := request.said(word)) and said[0]]
         for name in named:
-            if name.lower() in houses:
-                return houses[name.lower()]
+            folder = Folder((self.home / name.lower()).absolute())
+            if SLUG.fullmatch(name.lower()) and folder.charter.is_file():
+                house = self._house(folder)
+                if house:
+                    return house
         if not letter.sender:
             return None
-        own = [house for house in houses.values() if letter.sender.address in house.addresses]
+        own = [house for house in self.houses() if letter.sender.address in house.addresses]
         return own[0] if len(own) == 1 else None
 
 

@@ -5,7 +5,6 @@ from datetime import date, datetime
 from pathlib import Path
 
 from gm.filing import make_folder, read_text, write_text
-from gm.mail import outbox
 from gm.mail.envelope import Correspondent
 from gm.mail.outbox import Key
 from gm.robot.receipt import post
@@ -45,23 +44,26 @@ class Answers:
     def __init__(self, settings: Settings) -> None:
         self.file = settings.office / "answers.json"
         self.most = settings.answers
+        self._day, self._counts = self._read()
+        self._unkept = False
 
     def may(self, address: str, today: date) -> bool:
         """Whether one more answer is all right; it is counted if so."""
-        counts = self._today(today)
-        counts[address] = counts.get(address, 0) + 1
-        if counts[address] > self.most:
-            return False
-        write_text(str(self.file), json.dumps({"day": str(today), "to": counts}))
-        return True
+        if self._day != str(today):
+            self._day, self._counts = str(today), {}
+        count = self._counts.get(address, 0)
+        self._counts[address] = count + 1
+        self._unkept = True
+        return count < self.most
 
-    def _today(self, today: date) -> dict[str, int]:
+    def keep(self) -> None:
+        """Write the counts down, for the next round."""
+        if self._unkept:
+            write_text(str(self.file), json.dumps({"day": self._day, "to": self._counts}))
+            self._unkept = False
+
+    def _read(self) -> tuple[str, dict[str, int]]:
         if not self.file.exists():
-            return {}
+            return "", {}
         told = json.loads(read_text(str(self.file)))
-        return dict(told["to"]) if told["day"] == str(today) else {}
-
-
-def waiting(settings: Settings) -> list[Path]:
-    """The office's own mail, still to be sent."""
-    return outbox.waiting(settings.office)
+        return str(told["day"]), dict(told["to"])

@@ -55,7 +55,8 @@ class Round:
                 filing.step(f"filed {arrived.key}")
                 self.say(f"letter {filed.said}")
             if stop():
-                return
+                break
+        self.desk.answers.keep()
 
     def _take(self, arrived: Arrived) -> Filed | None:
         """A letter that breaks something is left for the next round, and set aside in the third."""

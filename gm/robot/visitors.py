@@ -14,7 +14,7 @@ from gm.mail.trust import Register, passphrase_hash
 from gm.robot.deeds import help_page, rules_page, told_no
 from gm.robot.item import Filed, Item
 from gm.robot.receipt import Receipt, answer_address, answer_seat
-from gm.rules.dice import KeyedDice
+from gm.rules.dice import Dice, digest, keyed_dice
 from gm.rules.game import BadData, Entrant
 from gm.rules.names import MOST_NAME, legible, slug
 from gm.season import seats
@@ -127,14 +127,19 @@ def _why_no_seat(table: Table, holder: Holder) -> str | None:
 def _why_not_set_up(table: Table, entrants: list[Entrant]) -> str | None:
     """Ask the rules, which know how many can play; too few is nothing to turn anybody away for."""
     try:
-        table.game.setup(entrants, table.charter.options, KeyedDice("a rehearsal"))
+        table.game.setup(entrants, table.charter.options, _rehearsal())
     except BadData as bad:
         try:
-            table.game.setup(entrants[:-1], table.charter.options, KeyedDice("a rehearsal"))
+            table.game.setup(entrants[:-1], table.charter.options, _rehearsal())
         except BadData:
             return None
         return bad.reason
     return None
+
+
+def _rehearsal() -> Dice:
+    """Dice that decide nothing."""
+    return keyed_dice(digest("rehearsal"), (), digest("hidden rehearsal"))
 
 
 def _standby(visit: Visit, _: tuple[str, ...]) -> None:

@@ -17,6 +17,7 @@ from gm.mail import imap
 from gm.robot.rounds import Round
 from gm.robot.settings import read_settings
 from gm.season import publish
+from tests.robot.post import plain_mail
 
 
 def go_round(home: str, now: str, kill_at: int, log: Path) -> None:
@@ -31,7 +32,7 @@ def go_round(home: str, now: str, kill_at: int, log: Path) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     filing.step = step
-    publish.turn_mail = publish._plain
+    publish.turn_mail = plain_mail
     imap.CONNECT_SECONDS = 5.0
     settings = read_settings(home)
     mailbox = settings.mailbox()

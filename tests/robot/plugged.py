@@ -21,7 +21,7 @@ from gm.paperwork import yaml_text
 from gm.season import publish
 from gm.season.table import load
 
-from .post import FIRST_DAY, REFEREE, ROBOT, Post
+from .post import FIRST_DAY, REFEREE, ROBOT, Post, plain_mail
 
 HOUSE = Path(__file__).parents[2]
 NOW = (FIRST_DAY + timedelta(hours=1)).isoformat()
@@ -78,7 +78,7 @@ class Prepared:
 
 def prepare(home: Path) -> Prepared:
     """Two players: one writes twice, with press and an absence; with the other's, all is final."""
-    kept, publish.turn_mail = publish.turn_mail, publish._plain
+    kept, publish.turn_mail = publish.turn_mail, plain_mail
     try:
         post = Post(home)
         folder = post.begun(options={"conditional_orders": True})

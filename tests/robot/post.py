@@ -12,6 +12,7 @@ from gm.campaign.folder import Folder, new
 from gm.mail.carrier import Carrier, FolderCarrier
 from gm.mail.mailbox import FolderMailbox, Mailbox
 from gm.paperwork import yaml_text
+from gm.report.edition import Edition, edition_text
 from gm.robot.rounds import Round
 from gm.robot.settings import Settings, settings_from
 from gm.season import seats
@@ -133,6 +134,13 @@ class Post:
     def last(self, to: str) -> str:
         """The text of the latest letter to an address."""
         return text_of(self.mail(to)[-1])
+
+
+def plain_mail(edition: Edition) -> EmailMessage:
+    """A report in words alone, which is quicker to make than one with pictures."""
+    letter = EmailMessage()
+    letter.set_content(edition_text(edition))
+    return letter
 
 
 def text_of(letter: Any) -> str:

@@ -113,8 +113,8 @@ def test_what_the_doctor_finds(post: Post, gm) -> None:
 
 def test_a_mailbox_that_does_not_answer(post: Post, gm, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GM_IMAP_PASSWORD", "hunter2")
-    with (post.home / "mail.yaml").open("a") as file:
-        file.write("imap: {host: 127.0.0.1, port: 1, tls: none, user: gm}\n")
+    imap = "imap: {host: 127.0.0.1, port: 1, tls: none, user: gm}"
+    (post.home / "mail.yaml").write_text(f"address: gm@robot.example\n{imap}\n")
     told = gm("doctor", code=1)
     assert "the mailbox answers: no" in told
     assert "hunter2" not in told

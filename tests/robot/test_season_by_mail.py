@@ -12,7 +12,7 @@ from gm.season.table import load
 from gm.season.verify import verify
 from tests.mail.servers import Dovecot, Smtp
 
-from .post import ROBOT, text_of
+from .post import ROBOT, plain_mail, text_of
 from .world import World
 
 NAMES = ("Jack Frost", "Winter Wolf", "Holly Prickle", "Lady Icicle", "Major Thaw", "Yeti")
@@ -22,7 +22,7 @@ SIX = list(PEOPLE.values())
 
 @pytest.fixture
 def world(tmp_path: Path, dovecot: Dovecot, smtp: Smtp, monkeypatch: pytest.MonkeyPatch) -> World:
-    monkeypatch.setattr(publish, "turn_mail", publish._plain)
+    monkeypatch.setattr(publish, "turn_mail", plain_mail)
     return World(tmp_path / "campaigns", dovecot, smtp, f"season{tmp_path.name[-12:]}".lower())
 
 

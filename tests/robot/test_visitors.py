@@ -1,5 +1,8 @@
 """People without a seat: joining, standing by, looking on, taking over, leaving."""
 
+import pytest
+
+from gm.rules import registry
 from gm.season.begin import start
 
 from .post import REFEREE, Post, table_of, text_of
@@ -18,6 +21,18 @@ def test_joining_with_a_luck_word_and_wishes(post: Post) -> None:
     receipt = post.mail(DORA)[-1]
     assert "You play Holly Prickle" in text_of(receipt)
     assert receipt["Reply-To"].startswith("gm+belt.holly-prickle.1.")
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_game_can_be_joined_and_started(post: Post, game: str) -> None:
+    folder = post.campaign(game=game)
+    post.write(DORA, "JOIN belt AS Holly Prickle\n")
+    post.write(EVE, "JOIN belt AS Eve Ning\n")
+    post.round()
+    assert len(table_of(folder).roster.holders) == 2
+    start(folder, post.clock())
+    post.round()
+    assert post.mail(EVE)[-1]["Reply-To"].startswith("gm+belt.eve-ning.1.")
 
 
 def test_a_name_that_is_taken(post: Post) -> None:
@@ -86,7 +101,7 @@ def test_a_bot_minds_a_seat_until_somebody_takes_it_over(post: Post) -> None:
     post.round()
     holder = table_of(folder).roster.holder("jack-frost")
     assert (holder.address, holder.bot) == (DORA, "")
-    assert any("before the first turn" in letter["Subject"] for letter in post.mail(DORA))
+    assert any("the start" in letter["Subject"] for letter in post.mail(DORA))
     post.write(EVE, "TAKEOVER Jack Frost\n", to="gm+belt@robot.example")
     post.round()
     assert "in somebody's hands" in post.last(EVE)

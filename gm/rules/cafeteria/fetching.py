@@ -6,7 +6,7 @@ from gm.rules.cafeteria.hands import room, weight
 from gm.rules.cafeteria.loading import is_bar
 from gm.rules.cafeteria.lunch import Fighter, Lunch
 from gm.rules.cafeteria.orders import ALL, Drop, Queue, Salad, Table
-from gm.rules.cafeteria.state import QUEUE
+from gm.rules.cafeteria.state import ACTIVE
 
 TRAY, CAN = "tray", "can"
 
@@ -45,15 +45,10 @@ def serve(lunch: Lunch, fighter: Fighter, families: tuple[str, ...], tray: bool)
 
 def first_trip(lunch: Lunch, fighter: Fighter) -> None:
     """Round 1: a tray, one item of each family, and out by the Exit."""
-    fighter.status = "active"
+    fighter.status = ACTIVE
     fighter.square = lunch.board.exit
     fighter.left -= 1
     serve(lunch, fighter, tuple(tables.FAMILIES), True)
-
-
-def queueing(fighter: Fighter) -> bool:
-    """Whether a student still waits for its first trip."""
-    return fighter.status == QUEUE
 
 
 def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:

@@ -9,7 +9,7 @@ from gm.rules.cafeteria.allowed import Prospects
 from gm.rules.cafeteria.loading_people import every_teacher
 from gm.rules.cafeteria.orders import Order
 from gm.rules.cafeteria.reading import Reader
-from gm.rules.cafeteria.state import TURNS, State, Student, next_up
+from gm.rules.cafeteria.state import HAULED, RETIRED, TURNS, State, Student, next_up
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible, starts_with, title
 from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
@@ -133,7 +133,7 @@ class _Desk:
             busy = any(order.student == student for order in self.orders)
             if pupil.stunned:
                 yield f"{title(student)} is stunned, and this turn is lost"
-            elif pupil.status in ("retired", "hauled") and busy:
+            elif pupil.status in (RETIRED, HAULED) and busy:
                 yield f"{title(student)} is out of the fight, and needs no orders"
 
 

@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping
 
 from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.cafeteria.board import Board
-from gm.rules.cafeteria.judgement import PUMPER
 from gm.rules.names import did_you_mean, legible, slug, starts_with, title
 from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
 from gm.rules.snowball.words import Line
@@ -164,12 +163,12 @@ class Reader:
     def squirt(self, line: Line) -> orders.Action:
         """`squirt Rock`."""
         line.skip("at", "ketchup at", "mustard at")
-        return orders.Throw(PUMPER, self.who(line, self.own))
+        return orders.Throw(orders.PUMPER, self.who(line, self.own))
 
     def bowl(self, line: Line) -> orders.Action:
         """`bowl at Rock`."""
         line.skip("at", "over", "on")
-        return orders.Throw("bowl", self.who(line, self.own))
+        return orders.Throw(orders.BOWL, self.who(line, self.own))
 
     def dump(self, line: Line) -> orders.Action:
         """`dump on Connie`."""
@@ -178,7 +177,7 @@ class Reader:
 
     def _item(self, line: Line) -> str:
         if line.take("pumper"):
-            return PUMPER
+            return orders.PUMPER
         item = one_of(line, vocabulary.ITEMS)
         if item:
             return item
@@ -262,9 +261,8 @@ class Reader:
         line.skip(",", "and", "then")
         return orders.Spill(direction, line.take("keep", "keep it", "keep can", "keep the can"))
 
-    def hide(self, line: Line) -> orders.Action:
+    def hide(self, _: Line) -> orders.Action:
         """`hide`."""
-        assert line
         return orders.Hide()
 
     def tip(self, line: Line) -> orders.Action:
@@ -272,9 +270,8 @@ class Reader:
         line.take_hex()
         return orders.Tip()
 
-    def leave(self, line: Line) -> orders.Action:
+    def leave(self, _: Line) -> orders.Action:
         """`leave`."""
-        assert line
         return orders.Leave()
 
     def last_ditch(self, line: Line) -> orders.Action:
