@@ -70,7 +70,7 @@ def understand(letter: Letter, own_address: str, today: date) -> Request:
     clerk.finish_press()
     if len(lines) > MOST_LINES:
         clerk.complain(lines[MOST_LINES], f"only the first {MOST_LINES} lines of a letter are read")
-    orders: Any = _filled_in(clerk.orders) or letter.form or None
+    orders: Any = _filled_in(clerk.orders) or letter.form or clerk.nothing
     for name, paper in letter.papers:
         orders = clerk.read_paper(name, paper, orders)
     return Request(
@@ -98,6 +98,8 @@ class _Clerk:
         self.to: tuple[str, ...] = ()
         self.dictated: list[str] | None = None
         self.verbatim = False
+        self.nothing: str | None = None
+        """Empty orders, once somebody has said so: ORDERS and END with nothing between."""
 
     def take(self, line: str, chatter: bool) -> None:
         said = line.strip()
@@ -118,7 +120,7 @@ class _Clerk:
     def _begin(self, said: str) -> bool:
         """A line that says what the next ones are."""
         if _ORDERS.fullmatch(said[:80]):
-            self.verbatim = True
+            self.verbatim, self.nothing = True, ""
             return True
         found = _PRESS.fullmatch(said[:400])
         if found:
@@ -165,7 +167,7 @@ class _Clerk:
             given = _filled_in(given.split("\n"))
         if not given or (isinstance(given, list) and not any(given)):
             return orders
-        if orders is None:
+        if not orders:
             return given
         reason = "there are orders in the letter already; these were left unread"
         self.complaints.append(Complaint(name, reason, understood=True))

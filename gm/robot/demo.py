@@ -23,6 +23,7 @@ from gm.season.table import load, people_due, state_of
 
 ROBOT = "gm@robot.example"
 TURNS = 3
+NO_ORDERS = "ORDERS\nEND"
 
 
 class Theatre:
@@ -92,7 +93,8 @@ class Theatre:
             if holder.name != without and only in ("", holder.name):
                 dice = KeyedDice(digest(f"demo {turn} {holder.seat}"))
                 bot = registry.bots(table.game.name)["steady"]
-                text = f"{bot(table.game.view(state, holder.seat), dice)}\nFINAL\n"
+                orders = bot(table.game.view(state, holder.seat), dice)
+                text = f"{orders or NO_ORDERS}\nFINAL\n"
                 if holder.name == self.cast.names[0]:
                     text += f"PRESS\n{self.cast.press[turn % len(self.cast.press)]}\nEND\n"
                 writer = self._name_of(holder.address)
