@@ -5,7 +5,10 @@ import json
 import os
 import sys
 import unicodedata
+from collections.abc import Sequence
 from typing import Any
+
+import click
 
 from gm.errors import Complained, GmError
 
@@ -51,6 +54,14 @@ def report_error(error: GmError, as_json: bool) -> None:
     remark(f"gm: {error.message}")
     if error.remedy:
         remark(f"    {error.remedy}")
+
+
+def report_trouble(trouble: Sequence[GmError]) -> None:
+    """What went wrong with some of many, said beside the answer; the last gives the exit code."""
+    for error in trouble:
+        report_error(error, as_json=False)
+    if trouble:
+        raise click.exceptions.Exit(trouble[-1].exit_code)
 
 
 def colourful() -> bool:

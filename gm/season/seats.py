@@ -58,7 +58,10 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         absences=(),
         former=_held_before(holder, turn),
     )
-    if (holder.player, holder.address, holder.bot) != (taken.player, taken.address, taken.bot):
+    same = (holder.player, holder.address, holder.bot) == (taken.player, taken.address, taken.bot)
+    if same and holder.since != turn:
+        return table
+    if not same:
         roster = table.roster.with_holder(_checked(table, taken))
         standby = tuple(waiting for waiting in roster.standby if waiting.player != person.player)
         table = _written(table, replace(roster, standby=standby))

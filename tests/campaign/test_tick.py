@@ -78,12 +78,33 @@ def test_reminders_go_to_those_who_are_missing_once(begin: Begin) -> None:
     assert season.tick() == ["reminded Jack Frost, Winter Wolf, 48 hours before the deadline"]
     assert season.tick() == []
     assert season.letters("reminder-48") == [
-        "0000-jack-frost-reminder-48.eml",
-        "0000-winter-wolf-reminder-48.eml",
+        "0000-jack-frost-reminder-48-11222000.eml",
+        "0000-winter-wolf-reminder-48-11222000.eml",
     ]
     to_deadline(season, -11)
     season.tick()
     assert len(season.letters("reminder-12")) == 2
+
+
+def test_after_an_extension_they_are_reminded_again(begin: Begin) -> None:
+    season = begin()
+    to_deadline(season, -11)
+    season.tick()
+    with in_hand(season.folder, season.now) as table:
+        extend(table, season.now + timedelta(days=7), "snow on the line", season.now)
+    to_deadline(season, -11)
+    assert "reminded" in season.tick()[0]
+    assert len(season.letters("reminder-12")) == 6
+
+
+def test_a_hold_before_the_deadline_leaves_the_catches_on(begin: Begin) -> None:
+    season = begin()
+    with in_hand(season.folder, season.now) as table:
+        hold(table, "fog", season.now)
+    with in_hand(season.folder, season.now) as table:
+        release(table, season.now, "the fog has lifted")
+    to_deadline(season, 1.5)
+    assert "orders of 3 of 3 players are missing" in season.tick()[0]
 
 
 def test_the_turn_holds_if_too_many_are_missing(begin: Begin) -> None:
@@ -133,10 +154,11 @@ def test_the_turn_holds_if_the_clock_went_back(begin: Begin) -> None:
 
 
 def test_a_campaign_that_waits(begin: Begin) -> None:
-    season = begin(nmr="wait", clock={"quorum": 0})
-    all_order(season, "jack-frost", "yeti")
+    season = begin(nmr="wait")
+    season.order("yeti")
     to_deadline(season, 100)
     assert season.tick() == []
+    season.order("jack-frost")
     season.order("winter-wolf")
     assert season.tick() == ["turn 1 is resolved"]
 

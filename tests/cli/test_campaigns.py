@@ -1,8 +1,19 @@
 """Campaigns from the command line: guards, JSON for programs, no questions to a pipe."""
 
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 
 import pytest
+
+from gm.campaign.folder import Folder
+from gm.season.resolve import resolve
+from gm.season.session import in_hand
+from gm.season.table import Table
 
 from .conftest import Gm
 
@@ -131,3 +142,44 @@ def test_a_campaign_of_its_own_words(fair: Gm) -> None:
     answer = fair("report", "frost-fair")
     assert answer.code == 2
     assert "turn.txt.j2, line 1" in answer.err
+
+
+def test_trouble_with_one_campaign_does_not_keep_the_others(fair: Gm) -> None:
+    shutil.copytree("campaigns/frost-fair", "campaigns/broken")
+    Path("campaigns/broken/ledger/0000.yaml").write_text("nonsense")
+    told = fair("status", "--json")
+    assert ([one["campaign"] for one in told.json], told.code) == (["frost-fair"], 2)
+    assert "broken/ledger/0000.yaml is damaged" in told.err
+    told = fair("tick", "--json")
+    assert (told.json, told.code) == ({"frost-fair": []}, 2)
+    assert "broken/ledger/0000.yaml is damaged" in told.err
+
+
+def test_the_clock_leaves_archives_alone(fair: Gm) -> None:
+    fair("export", "frost-fair", "--save", "fair.tar.gz")
+    fair("import", "fair.tar.gz", "--as", "last-winter")
+    assert fair("tick", "--json").json == {"frost-fair": []}
+    assert not Path("campaigns/last-winter/open.yaml").exists()
+
+
+def test_two_referees_resolve_a_turn_once(fair: Gm, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "gm", "resolve", "frost-fair", "--now"]
+    both = [subprocess.Popen([*command, "--turn", "1"], cwd=tmp_path) for _ in range(2)]
+    assert [one.wait() for one in both] == [0, 0]
+    assert len(list(Path("campaigns/frost-fair/ledger").iterdir())) == 2
+    assert fair("verify", "frost-fair").code == 0
+
+
+def test_a_turn_resolved_while_we_waited(fair: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both saw turn 1 open; whoever waits for the lock finds it resolved and leaves turn 2."""
+
+    @contextmanager
+    def later(folder: Folder, now: datetime) -> Iterator[Table]:
+        with in_hand(folder, now) as table:
+            resolve(table, now, anyway=True)
+        with in_hand(folder, now) as table:
+            yield table
+
+    monkeypatch.setattr("gm.season.session.in_hand", later)
+    assert fair("resolve", "frost-fair", "--now").code == 0
+    assert len(list(Path("campaigns/frost-fair/ledger").iterdir())) == 2
