@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
@@ -30,6 +30,14 @@ def say(text: str) -> None:
 def say_json(data: Any) -> None:
     """An answer for a program: one document, keys in a fixed order."""
     say(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def answer(text: str, facts: Mapping[str, Any], as_json: bool) -> None:
+    """An answer to whoever asks: words for a person, the facts for a program."""
+    if as_json:
+        say_json(facts)
+    else:
+        say(text)
 
 
 def remark(text: str) -> None:

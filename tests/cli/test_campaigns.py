@@ -183,3 +183,37 @@ def test_a_turn_resolved_while_we_waited(fair: Gm, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("gm.season.session.in_hand", later)
     assert fair("resolve", "frost-fair", "--now").code == 0
     assert len(list(Path("campaigns/frost-fair/ledger").iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        (["seat", "replace", "jack", "--bot", "steady"], {"player": "bot steady"}),
+        (["seat", "away", "jack", "2126-12-01", "2126-12-02"], {"first": "2126-12-01"}),
+        (["hold", "--why", "fog"], {"hold": "fog"}),
+        (["extend", "2126-12-27", "--why", "fog"], {"deadline": "2126-12-27T20:00:00+00:00"}),
+        (["preview", "--seed", "tea"], {"turn": 1}),
+        (["export", "--save", "fair.tar.gz"], {"archive": "fair.tar.gz"}),
+        (["orders", "put", "paper.txt", "--seat", "jack"], {"final": False, "late": False}),
+    ],
+    ids=lambda given: " ".join(given[:2]) if isinstance(given, list) else "",
+)
+def test_answers_for_programs(fair: Gm, command: list[str], answer: dict[str, object]) -> None:
+    Path("paper.txt").write_text("stand")
+    words = 2 if command[0] in ("seat", "orders") else 1
+    told = fair(*command[:words], "frost-fair", *command[words:], "--json").json
+    assert answer.items() <= told.items()
+
+
+def test_a_stand_by_is_offered_and_steps_in(fair: Gm) -> None:
+    for name in ("Dora", "Ed"):
+        address = f"{name.lower()}@example.org"
+        fair("seat", "add", "frost-fair", name, "--standby", "--address", address)
+    asked = fair("seat", "replace", "frost-fair", "jack")
+    assert asked.code == 2
+    assert "or --standby for Dora or Ed" in asked.err
+    first = fair("seat", "replace", "frost-fair", "jack", "--standby", "--json").json
+    assert (first["player"], first["address"]) == ("Dora", "dora@example.org")
+    named = fair("seat", "replace", "frost-fair", "winter", "--player", "Ed", "--json").json
+    assert named["address"] == "ed@example.org"
+    assert fair("seat", "list", "frost-fair", "--json").json["standby"] == []
