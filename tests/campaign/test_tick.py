@@ -1,6 +1,6 @@
 """A season by the clock: reminders, grace, early resolution, and the catches that hold a turn."""
 
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -222,6 +222,21 @@ def test_absences_move_the_next_deadline_and_are_bounded(begin: Begin) -> None:
     assert opening
     assert opening.deadline
     assert opening.deadline.date() == date(2026, 12, 6)
+
+
+def test_an_absence_moves_the_open_deadline_too(begin: Begin) -> None:
+    season = begin()
+    for _ in range(2):
+        with in_hand(season.folder, season.now) as table:
+            away = Absence(date(2026, 11, 20), date(2026, 11, 30))
+            seats.book_absence(table, "yeti", away, season.now)
+    opening = season.table.opening
+    assert opening
+    assert opening.deadline == datetime(2026, 12, 6, 20, 0, tzinfo=UTC)
+    assert opening.notes == (
+        "Yeti is away from 2026-11-20 to 2026-11-30.",
+        "The deadline of turn 1 is now Sunday 06 December 2026, 20:00 GMT.",
+    )
 
 
 def test_a_seat_handed_over_before_its_second_nmr(begin: Begin) -> None:

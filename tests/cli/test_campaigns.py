@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+import yaml
 
 from gm.campaign.folder import Folder
 from gm.season.resolve import resolve
@@ -217,3 +219,19 @@ def test_a_stand_by_is_offered_and_steps_in(fair: Gm) -> None:
     named = fair("seat", "replace", "frost-fair", "winter", "--player", "Ed", "--json").json
     assert named["address"] == "ed@example.org"
     assert fair("seat", "list", "frost-fair", "--json").json["standby"] == []
+
+
+def test_a_terminal_is_asked(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = SimpleNamespace(stdin=SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr("gm.cli.new.sys", terminal)
+    answers = ["", "The Old Belt", "Europe/Berlin", "3", "19:30", "bot"]
+    told = gm("new", "belt", stdin="\n".join([*answers, ""]))
+    assert told.code == 0
+    assert "Which game (snowball" in told.err
+    assert yaml.safe_load(Path("campaigns/belt/campaign.yaml").read_text()) == {
+        "version": 1,
+        "game": "snowball",
+        "title": "The Old Belt",
+        "clock": {"zone": "Europe/Berlin", "every": 3, "at": "19:30"},
+        "nmr": "bot",
+    }
