@@ -48,6 +48,7 @@ def test_every_file_of_a_command_is_in_the_table() -> None:
         "progress",
         "run",
         "voice",
+        "whereabouts",
     }
     files = {path.stem for path in (HOUSE / "gm" / "cli").glob("*.py")}
     assert {commands.attribute(name) for name in NAMES} == files - machinery
