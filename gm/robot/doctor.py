@@ -81,7 +81,8 @@ def _campaign(folder: Folder) -> Iterator[Finding]:
     except GmError as wrong:
         yield Finding(f"{folder.name}: {wrong.message}", False, wrong.remedy)
         return
-    blind = register.trust is Trust.VERIFIED and not register.authserv_id
+    sees = register.authserv_id or register.dkim
+    blind = register.trust is Trust.VERIFIED and not sees
     mend = WARNING if register.trust is Trust.ADDRESS else ""
     if blind:
         mend = "trust: verified needs authserv_id, the name your mail server signs its results with"

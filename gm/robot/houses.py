@@ -17,7 +17,7 @@ from gm.rules.game import BadData
 from gm.rules.names import SLUG
 from gm.season.table import Table
 
-MAIL_FIELDS = ("address", "trust", "authserv_id", "referee", "rules")
+MAIL_FIELDS = ("address", "trust", "authserv_id", "dkim", "referee", "rules")
 _NAMING = ("JOIN", "OBSERVE", "TAKEOVER")
 
 
@@ -87,6 +87,7 @@ def register_of(table: Table) -> Register:
     try:
         checks.mapping(mail, MAIL_FIELDS, ("mail",), "mail")
         trust = Trust(checks.one_of(mail.get("trust", "token"), list(Trust), ("mail", "trust")))
+        dkim = checks.flag(mail.get("dkim", False), ("mail", "dkim"))
     except BadData as bad:
         raise Misuse(f"{table.folder.charter}: {bad.reason}", "mend that line") from None
     return Register(
@@ -96,5 +97,6 @@ def register_of(table: Table) -> Register:
         seats={h.address.lower(): h.seat for h in table.roster if h.address and not h.bot},
         trust=trust,
         authserv_id=str(mail.get("authserv_id") or ""),
+        dkim=dkim,
         passphrases={h.seat: h.passphrase for h in table.roster if h.passphrase},
     )
