@@ -4,6 +4,7 @@ import errno
 import os
 import re
 import secrets
+import shutil
 import stat
 import sys
 from pathlib import Path
@@ -121,6 +122,22 @@ def make_folder(target: str) -> None:
         Path(target).mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
         _blame_writing(shown(target), wrong)
+
+
+def name_folder(draft: str, target: str) -> None:
+    """A directory that was laid out beside its place, moved there whole."""
+    step(f"before naming {Path(target).name}")
+    try:
+        Path(draft).replace(target)
+        _settle(Path(target).parent)
+    except OSError as wrong:
+        _blame_writing(shown(target), wrong)
+    step(f"after naming {Path(target).name}")
+
+
+def remove_folder(target: str) -> None:
+    """A directory gone with all that is in it, if it was there."""
+    shutil.rmtree(target, ignore_errors=True)
 
 
 def remove(target: str) -> None:

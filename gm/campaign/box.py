@@ -62,8 +62,9 @@ def put(folder: Folder, sent: Sent) -> None:
     write_text(str(folder.orders(sent.seat)), yaml_text(told))
 
 
-def empty(folder: Folder, seats: Sequence[Seat]) -> None:
-    """Take out everything: what counted is in the ledger for ever."""
+def empty(folder: Folder, seats: Sequence[Seat], opens: int) -> None:
+    """Take out all but what is there for the turn that opens; the rest is in the ledger."""
+    kept = read_box(folder, opens, seats)
     for seat in seats:
-        if folder.orders(seat).exists():
+        if seat not in kept and folder.orders(seat).exists():
             remove(str(folder.orders(seat)))

@@ -1,11 +1,14 @@
 """Where everything of a campaign lies, and how a campaign is found."""
 
 import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from gm.errors import Misuse
-from gm.filing import shown
+from gm.filing import name_folder, remove_folder, shown
 from gm.rules.names import SLUG, did_you_mean, legible
 
 HOME = "GM_HOME"
@@ -97,9 +100,24 @@ def find(said: str, where: str | None = None) -> Folder:
     )
 
 
+@contextmanager
+def drafted(folder: Folder) -> Iterator[Folder]:
+    """A place to lay a new campaign out; it gets its name when all of it is there."""
+    for left in folder.path.parent.glob(f".{folder.name}.*.draft"):
+        remove_folder(str(left))
+    draft = Folder(folder.path.with_name(f".{folder.name}.{secrets.token_hex(4)}.draft"))
+    try:
+        yield draft
+        name_folder(str(draft.path), str(folder.path))
+    except BaseException:
+        remove_folder(str(draft.path))
+        raise
+
+
 def every(where: str | None = None) -> list[Folder]:
     """All campaigns at home, by name."""
-    return [Folder(path.parent.resolve()) for path in sorted(home(where).glob("*/campaign.yaml"))]
+    found = sorted(home(where).glob("[!.]*/campaign.yaml"))
+    return [Folder(path.parent.resolve()) for path in found]
 
 
 def new(name: str, where: str | None = None) -> Folder:

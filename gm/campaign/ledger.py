@@ -9,7 +9,7 @@ from gm.campaign.folder import Folder
 from gm.errors import Misuse
 from gm.filing import read_text, write_text
 from gm.paperwork import parse, yaml_text
-from gm.rules import checks
+from gm.rules import checks, registry
 from gm.rules.game import BadData, Seat
 
 START, TURN, ROLLBACK = "start", "turn", "rollback"
@@ -128,11 +128,20 @@ def read_ledger(folder: Folder) -> Ledger:
     tip = BEGINNING
     for number in range(_count(folder)):
         entry, after = _read(folder, number)
-        if entry.before != tip or entry.entry != number:
+        if entry.before != tip or entry.entry != number or not _follows(entry, found):
             raise _damaged(folder, number, "does not follow the entry before it")
         found.append(entry)
         tip = after
     return Ledger(tuple(found), tip)
+
+
+def _follows(entry: Entry, before: Sequence[Entry]) -> bool:
+    """The start, then turn after turn, or back to one that has been."""
+    if not before:
+        return entry.kind == START and entry.turn == 0
+    if entry.kind == ROLLBACK:
+        return 0 <= entry.turn < before[-1].turn
+    return entry.kind == TURN and entry.turn == before[-1].turn + 1
 
 
 def _count(folder: Folder) -> int:
@@ -167,7 +176,29 @@ def _entry(data: object) -> Entry:
     if missing:
         checks.bad((), f"{missing[0]} is not there")
     checks.one_of(told["kind"], (START, TURN, ROLLBACK), ("kind",))
+    if told["kind"] == START:
+        checks.one_of(told.get("game"), registry.GAMES, ("game",))
+    _check_inside(told)
     return Entry(**told)
+
+
+def _check_inside(told: Mapping[str, Any]) -> None:
+    """An archive may come from anybody: lists and mappings hold texts, and nothing else."""
+    for name in ("missing", "late", "events", "winners", "notes"):
+        _texts(told.get(name, ()), name)
+    for name in ("stand_ins", "holders"):
+        _texts(list((told.get(name) or {}).values()), name)
+    for lines in (told.get("orders") or {}).values():
+        _texts(checks.items(lines, ("orders",)), "orders")
+    for entrant in told.get("entrants", ()):
+        facts = checks.mapping(entrant, ("seat", "name", "wishes", "luck"), ("entrants",), "a seat")
+        wishes = checks.items(facts.get("wishes", ()), ("entrants", "wishes"))
+        _texts([facts.get("seat"), facts.get("name"), facts.get("luck", ""), *wishes], "entrants")
+
+
+def _texts(values: Sequence[object], name: str) -> None:
+    if not all(isinstance(value, str) for value in values):
+        checks.bad((name,), f"{name} is not what it should be")
 
 
 def _damaged(folder: Folder, number: int, why: str) -> Misuse:

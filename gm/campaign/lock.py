@@ -5,7 +5,7 @@ import os
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO
 
 from gm.campaign.folder import Folder
@@ -29,12 +29,17 @@ def locked(folder: Folder, patience: float = PATIENCE) -> Iterator[None]:
         ) from None
     with file:
         _wait(file, folder, patience)
-        file.truncate(0)
-        file.write(f"process {os.getpid()} on {socket.gethostname()}\n")
-        file.flush()
+        with suppress(OSError):
+            _sign(file.fileno())
         for draft in folder.path.rglob(".*.draft"):
             remove(str(draft))
         yield
+
+
+def _sign(file: int) -> None:
+    """Say who holds the lock: a courtesy, which a full disk may not afford."""
+    os.ftruncate(file, 0)
+    os.write(file, f"process {os.getpid()} on {socket.gethostname()}\n".encode())
 
 
 def _wait(file: IO[str], folder: Folder, patience: float) -> None:

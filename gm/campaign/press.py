@@ -48,8 +48,7 @@ def clean(text: str) -> str:
 
 
 def check(rules: PressRules, piece: Piece, before: Sequence[Piece], closed: bool) -> Piece:
-    """A piece fit to print, or Refused with what would work."""
-    piece = replace(piece, text=clean(piece.text))
+    """A piece of clean text if it is fit to print, or Refused with what would work."""
     if not piece.text:
         raise Refused("there is nothing in it to print", "write a line or two")
     if piece.by == REFEREE:

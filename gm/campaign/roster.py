@@ -15,6 +15,8 @@ from gm.rules import checks, names
 from gm.rules.game import BadData, Entrant, Path, Seat
 
 MOST_LUCK, MOST_HASH = 40, 64
+RESERVED = frozenset({"all", "gazette", "referee", "the-referee", "somebody-in-grey"})
+"""Names that press and files have a meaning for: nobody may pass for the referee."""
 _ADDRESS = re.compile(
     r"[^\s@<>()\[\],;:\"\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?"
 )
@@ -162,6 +164,8 @@ def _holder(seat: object, facts: object) -> Holder:
     name = told.get("name") or names.title(str(seat))
     if wrong := names.why_not_a_name(name):
         checks.bad((*path, "name"), wrong)
+    if {str(seat), names.slug(str(name))} & RESERVED:
+        checks.bad((*path, "name"), f"{name!r} is no player's name here: choose another")
     zone = told.get("zone") or ""
     if zone:
         zone_called(zone, (*path, "zone"))

@@ -40,7 +40,7 @@ SECTIONS = {
         "check": "Read orders against a position: the echo, or every complaint.",
     },
     "Look at a position": {
-        "map": "Draw the garden in the terminal, or as a picture.",
+        "map": "Draw the board in the terminal, or as a picture.",
         "odds": "Show the chance of a throw with everything that makes it.",
     },
     "Wonder what if": {

@@ -2,7 +2,7 @@
 
 import re
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
@@ -13,6 +13,7 @@ from gm.report.lines import seen
 from gm.report.pictures import Picture, position_picture, turn_picture
 from gm.report.reply import form, mailto
 from gm.report.reporters import reporter
+from gm.report.shelf import HOUSE
 from gm.report.story import Story
 from gm.rules.names import legible
 
@@ -49,6 +50,10 @@ class Edition:
     standings: str = ""
     secret: str | None = None
     promised: str | None = None
+    commitment: str | None = None
+    """The hash of the hidden secret, in a game that has one: printed with the start."""
+    hidden: str | None = None
+    """The hidden secret itself, once the game is over."""
     luck_words: tuple[str, ...] = ()
     deadline: datetime | None = None
     reply_to: str | None = None
@@ -64,6 +69,11 @@ def edition_text(edition: Edition) -> str:
         dice=dice_text(story.rolls, story.key, story.shelf),
     )
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+
+
+def gazette_text(press: Sequence[Notice]) -> str:
+    """The press of a turn, for any game."""
+    return HOUSE.render("gazette.txt.j2", press=[_fit(notice) for notice in press])
 
 
 def edition_html(edition: Edition, mailed: Mapping[Picture, str] | None = None) -> str:
@@ -97,6 +107,8 @@ def edition_json(edition: Edition) -> dict[str, Any]:
         "dice": {
             "secret": edition.secret,
             "promised": edition.promised,
+            "commitment": edition.commitment,
+            "hidden": edition.hidden,
             "luck_words": list(edition.luck_words),
             "key": story.key,
             "rolls": [roll._asdict() for roll in story.rolls],
@@ -136,9 +148,14 @@ def printable(edition: Edition) -> Edition:
         title=unmarked(legible(edition.title)),
         reader_name=edition.reader_name and unmarked(legible(edition.reader_name)),
         announcements=tuple(unmarked(seen(text)) for text in edition.announcements),
-        press=tuple(Notice(*(unmarked(seen(said)) for said in notice)) for notice in edition.press),
+        press=tuple(map(_fit, edition.press)),
         standings=unmarked(seen(edition.standings)),
     )
+
+
+def _fit(notice: Notice) -> Notice:
+    """Press with nothing unseen in it, and no mark that a reply would be cut at."""
+    return Notice(*(unmarked(seen(said)) for said in notice))
 
 
 def _frame(edition: Edition) -> dict[str, Any]:

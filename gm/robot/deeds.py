@@ -14,6 +14,7 @@ from gm.mail.intake import Piece as Dictated
 from gm.mail.intake import Request
 from gm.mail.trust import passphrase_hash
 from gm.report.templates import render
+from gm.robot.forecast import forecast_page
 from gm.robot.journal import Record
 from gm.robot.receipt import Receipt
 from gm.rules.game import Seat
@@ -151,6 +152,17 @@ def _absent(work: Work, said: tuple[str, ...]) -> None:
     work.receipt.done.append(f"You are away from {absence.first} to {absence.last}.")
 
 
+def _forecast(work: Work, _: tuple[str, ...]) -> None:
+    """What may come of the orders in this letter, or else of those that are in."""
+    _not_closed(work)
+    _opening(work)
+    sent = box_of(work.table).get(work.seat)
+    orders = work.request.orders if work.request.orders is not None else sent and sent.orders
+    if orders is None:
+        raise Refused("there are no orders of yours to forecast", "send them with FORECAST")
+    work.receipt.enclosed.append(forecast_page(work.table, work.seat, orders))
+
+
 def _status(work: Work, _: tuple[str, ...]) -> None:
     zone = work.table.roster.holder(work.seat).zone or None
     work.receipt.enclosed.append(status_text(status_of(work.table, work.now, zone)))
@@ -237,6 +249,7 @@ def _resign(work: Work, _: tuple[str, ...]) -> None:
 
 _DEEDS: dict[str, Callable[[Work, tuple[str, ...]], None]] = {
     "ABSENT": _absent,
+    "FORECAST": _forecast,
     "STATUS": _status,
     "HELP": _help,
     "RULES": _rules,

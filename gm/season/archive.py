@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from gm.campaign.folder import ROOMS, Folder
+from gm.campaign.folder import ROOMS, Folder, drafted
 from gm.campaign.ledger import read_ledger
 from gm.campaign.press import archived, press_text, read_press
 from gm.campaign.roster import Roster, read_roster, roster_text
 from gm.errors import Misuse
 from gm.filing import make_folder, read_text, shown, write_bytes
 from gm.paperwork import read_document, yaml_text
+from gm.season.table import load
 
 MOST_FILES, MOST_SIZE = 5000, 64_000_000
 _MEMBER = re.compile(
@@ -66,14 +67,13 @@ def unpack(source: str, target: Folder) -> None:
     found = dict(_contents(source))
     if "campaign.yaml" not in found or "ledger/0000.yaml" not in found:
         raise Misuse(f"{shown(source)} is no archive of a season", "make one with gm export")
-    for room in ROOMS:
-        make_folder(str(target.room(room)))
-    for name, content in sorted(found.items()):
-        if name != "campaign.yaml":
-            make_folder(str((target.path / name).parent))
-            write_bytes(str(target.path / name), content)
-    write_bytes(str(target.charter), found["campaign.yaml"])
-    read_ledger(target)
+    with drafted(target) as draft:
+        for room in ROOMS:
+            make_folder(str(draft.room(room)))
+        for name, content in sorted(found.items()):
+            make_folder(str((draft.path / name).parent))
+            write_bytes(str(draft.path / name), content)
+        load(draft)
 
 
 def _contents(source: str) -> Iterator[tuple[str, bytes]]:

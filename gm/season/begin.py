@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from gm.campaign.charter import VERSION, charter_from
-from gm.campaign.folder import ROOMS, Folder
+from gm.campaign.folder import ROOMS, Folder, drafted
 from gm.campaign.ledger import BEGINNING, START, Entry, Ledger, append, started
 from gm.campaign.lock import locked
 from gm.campaign.roster import Roster, write_roster
@@ -30,12 +30,13 @@ def lay_out(folder: Folder, chosen: Mapping[str, Any]) -> str:
     except BadData as bad:
         where = ".".join(map(str, bad.path))
         raise Misuse(f"{where}: {bad.reason}", "see gm new --help") from None
-    for room in ROOMS:
-        make_folder(str(folder.room(room)))
     secret = fresh_secret()
-    write_secret(folder, secret)
-    write_roster(folder, Roster())
-    write_text(str(folder.charter), yaml_text({"version": VERSION, **chosen}))
+    with drafted(folder) as draft:
+        for room in ROOMS:
+            make_folder(str(draft.room(room)))
+        write_secret(draft, secret)
+        write_roster(draft, Roster())
+        write_text(str(draft.charter), yaml_text({"version": VERSION, **chosen}))
     return secret.anchor
 
 

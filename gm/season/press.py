@@ -1,5 +1,6 @@
 """gm press: a piece for the gazette of the open turn."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from gm.campaign import press
@@ -10,10 +11,13 @@ from gm.season.table import Table
 
 
 def send(table: Table, opening: Opening, piece: Piece, now: datetime) -> Piece:
-    """Take a piece that is fit to print, or say why it is not."""
+    """Take a piece that is fit to print, or say why it is not; sent twice, it is printed once."""
     rules = table.charter.press
     closes = opening.deadline and press_closes(rules.closes, opening.deadline)
     before = read_press(table.folder, opening.turn)
+    piece = replace(piece, text=press.clean(piece.text))
+    if piece in before:
+        return piece
     fit = press.check(rules, piece, before, press.closed(rules, closes, now))
     write_press(table.folder, opening.turn, [*before, fit])
     return fit

@@ -22,7 +22,7 @@ from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import story
 from gm.rules.dice import digest
 from gm.rules.game import Seat
-from gm.season.replay import Played, luck_words, played, replayed
+from gm.season.replay import Played, luck_words, play_start, played, replayed
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
 
@@ -109,6 +109,7 @@ def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Ed
         standings=records,
         secret=entry.secret or entry.anchor,
         promised=promised(book, entry.draw),
+        **_hidden_dice(table, again),
         luck_words=luck_words(book),
         deadline=_local(entry.due, reader.zone),
         reply_to=reply_to(table, reader),
@@ -158,6 +159,16 @@ def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
 def _facts(table: Table, state: Any, seat: Seat) -> dict[str, Any]:
     found: dict[str, Any] = table.game.dump(state)["seats"][seat]
     return found
+
+
+def _hidden_dice(table: Table, again: Played) -> dict[str, str]:
+    """The promise of the hidden secret at the start, and the secret itself at the end."""
+    book, entry = table.book, again.entry
+    if entry.turn == 0 and again.hid:
+        return {"commitment": book.start.commitment}
+    if entry.hidden and play_start(book, entry.hidden).hid:
+        return {"commitment": book.start.commitment, "hidden": entry.hidden}
+    return {}
 
 
 def promised(book: Ledger, draw: int) -> str:

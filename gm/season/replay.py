@@ -7,7 +7,7 @@ from typing import Any
 from gm.campaign.ledger import ROLLBACK, Entry, Ledger
 from gm.errors import Refused
 from gm.rules import registry
-from gm.rules.dice import Roll, keyed_dice, turn_key
+from gm.rules.dice import KeyedDice, Roll, keyed_dice, turn_key
 from gm.rules.game import Entrant, Game, Outcome
 from gm.season.digests import event_digests, state_digest
 
@@ -21,6 +21,8 @@ class Played:
     outcome: Outcome[Any]
     rolls: tuple[Roll, ...]
     key: str
+    hid: bool
+    """Whether something was rolled in secret."""
 
 
 def luck_words(book: Ledger) -> tuple[str, ...]:
@@ -34,7 +36,7 @@ def play_start(book: Ledger, hidden: str | None) -> Played:
     game = registry.game(start.game)
     dice = keyed_dice(start.anchor, words, hidden)
     outcome = game.setup(entrants_of(start), start.options or {}, dice)
-    return Played(start, outcome.state, outcome, tuple(dice.rolled), turn_key(start.anchor, words))
+    return _played(start, outcome.state, outcome, dice, turn_key(start.anchor, words))
 
 
 def entrants_of(start: Entry) -> list[Entrant]:
@@ -58,7 +60,11 @@ def play_turn(book: Ledger, entry: Entry, state: Any, hidden: str | None) -> Pla
         orders[seat] = reading.orders
     dice = keyed_dice(entry.secret, words, hidden)
     outcome = game.resolve(state, orders, dice)
-    return Played(entry, state, outcome, tuple(dice.rolled), turn_key(entry.secret, words))
+    return _played(entry, state, outcome, dice, turn_key(entry.secret, words))
+
+
+def _played(entry: Entry, before: Any, outcome: Outcome[Any], dice: KeyedDice, key: str) -> Played:
+    return Played(entry, before, outcome, tuple(dice.rolled), key, dice.hid)
 
 
 def played(book: Ledger, hidden: str | None = None) -> Iterator[Played]:

@@ -22,6 +22,8 @@ def add(table: Table, holder: Holder) -> Table:
             f"{table.name} has started, and no seat can be added",
             "gm seat replace hands over one of those there are",
         )
+    if holder in table.roster.holders:
+        return table
     if holder.seat in table.roster.names:
         raise Misuse(f"{holder.seat} has a seat already", "choose another name")
     return _written(table, table.roster.with_holder(_checked(table, holder)))
@@ -46,7 +48,6 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
     """Somebody else, or a bot, takes a seat over, without the record of whoever held it."""
     holder = table.roster.holder(seat)
     turn = table.book.turn + 1 if started(table.folder) else 1
-    former = (*holder.former, Tenure(holder.held_by, holder.since, turn - 1))
     taken = replace(
         holder,
         player=person.player,
@@ -56,30 +57,35 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         since=turn,
         absences=(),
         passphrase="",
-        former=former if turn > 1 else holder.former,
+        former=_held_before(holder, turn),
     )
-    roster = table.roster.with_holder(_checked(table, taken))
-    standby = tuple(waiting for waiting in roster.standby if waiting != person)
-    return proclaim(_written(table, replace(roster, standby=standby)), seat, now)
+    if (holder.player, holder.address, holder.bot) != (taken.player, taken.address, taken.bot):
+        roster = table.roster.with_holder(_checked(table, taken))
+        standby = tuple(waiting for waiting in roster.standby if waiting.player != person.player)
+        table = _written(table, replace(roster, standby=standby))
+    return proclaim(table, seat, now)
+
+
+def _held_before(holder: Holder, turn: int) -> tuple[Tenure, ...]:
+    """Everybody who held the seat for a turn at least, up to whoever gives it up now."""
+    if holder.since >= turn:
+        return holder.former
+    return (*holder.former, Tenure(holder.held_by, holder.since, turn - 1))
 
 
 def proclaim(table: Table, seat: str, now: datetime) -> Table:
     """Tell everybody who plays a seat, once, if it has changed hands in this turn."""
     holder = table.roster.holder(seat)
     said = f"{holder.name} is played by {holder.held_by} from turn {holder.since} on."
-    return _announce_once(table, said, now)
+    return announce_once(table, said, now)
 
 
 def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Table:
     """Days on which no deadline shall fall, as many as the campaign allows in a season."""
     holder = table.roster.holder(seat)
-    if absence not in holder.absences:
-        table = _book(table, holder, absence)
     said = f"{holder.name} is away from {absence.first} to {absence.last}."
-    return _announce_once(table, said, now)
-
-
-def _book(table: Table, holder: Holder, absence: Absence) -> Table:
+    if absence in holder.absences:
+        return announce_once(table, said, now)
     booked = (*holder.absences, absence)
     most = table.charter.clock.absence
     if days_booked(booked) > most:
@@ -88,14 +94,14 @@ def _book(table: Table, holder: Holder, absence: Absence) -> Table:
             f"{holder.name} may be away for {most} days a season, and {max(left, 0)} are left",
             "book fewer days",
         )
-    return _written(table, table.roster.with_holder(replace(holder, absences=booked)))
+    changed = _written(table, table.roster.with_holder(replace(holder, absences=booked)))
+    return announce_once(changed, said, now)
 
 
-def _announce_once(table: Table, text: str, now: datetime) -> Table:
-    """A word that was already sent when the plug was pulled is not sent again."""
-    if table.opening is None or text in table.opening.notes:
-        return table
-    return announce(table, text, now)
+def announce_once(table: Table, text: str, now: datetime) -> Table:
+    """A word to everybody, unless it was said in this turn before: a command may be run again."""
+    said = table.opening is not None and text in table.opening.notes
+    return table if said else announce(table, text, now)
 
 
 def announce(table: Table, text: str, now: datetime) -> Table:
@@ -128,6 +134,6 @@ def enlist(table: Table, where: str, person: Person) -> Table:
     """Somebody more on the list of stand-bys or of observers."""
     listed = (*getattr(table.roster, where), person)
     if person in getattr(table.roster, where):
-        raise Misuse(f"{person.player} is on the list already", "nothing was changed")
+        return table
     changed = {"standby": table.roster.standby, "observers": table.roster.observers, where: listed}
     return _written(table, Roster(table.roster.holders, **changed))

@@ -24,7 +24,7 @@ def settle(table: Table, now: datetime) -> Table:
     notes = (_gone_back(table, now),) if book.last.kind == ROLLBACK else ()
     if not notes:
         publish(table, replayed(book, book.turn, hidden_here(table)), now)
-    box.empty(table.folder, tuple(table.roster.names))
+    box.empty(table.folder, tuple(table.roster.names), opens=book.turn + 1)
     if book.last.over:
         remove(str(table.folder.open_turn))
         return table.with_opening(None)

@@ -61,13 +61,31 @@ class Table:
 
 def load(folder: Folder) -> Table:
     """A campaign from its directory."""
-    return Table(
+    table = Table(
         folder,
         read_charter(folder),
         read_roster(folder),
         read_ledger(folder) if started(folder) else None,
         read_opening(folder),
     )
+    if table.ledger is not None:
+        _check_same_season(table, table.ledger.start)
+    return table
+
+
+def _check_same_season(table: Table, start: Entry) -> None:
+    """Much may be edited in a season, but not its game, nor which seats there are."""
+    if table.charter.game != start.game:
+        told = f"{table.folder.charter} says {table.charter.game}, and the ledger {start.game}"
+        raise Misuse(told, f"write game: {start.game} again; nothing was changed")
+    seats = {entrant["seat"] for entrant in start.entrants}
+    odd = sorted(seats ^ set(table.roster.names))
+    if odd:
+        what = "has no" if odd[0] in seats else "has, and the ledger has not,"
+        raise Misuse(
+            f"{table.folder.roster} {what} {odd[0]}",
+            "bring that file back from a copy; gm seat replace hands a seat over",
+        )
 
 
 def state_of(table: Table) -> Any:

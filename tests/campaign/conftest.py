@@ -79,6 +79,13 @@ class Season:
 Begin = Callable[..., Season]
 
 
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pictures in letters, no waiting for the disk: they would take most of the time."""
+    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
+    monkeypatch.setattr("gm.filing.os.fsync", lambda _: None)
+
+
 @pytest.fixture
 def begin(tmp_path: Path) -> Begin:
     """Begin a season: `begin(clock={...}, nmr="bot")` changes its charter."""

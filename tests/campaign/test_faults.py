@@ -16,8 +16,9 @@ from gm.campaign.lock import locked
 from gm.campaign.secret import read_secret
 from gm.errors import Fault, Misuse
 from gm.season import preview as previews
+from gm.season import seats
 from gm.season.preview import preview
-from gm.season.table import load, state_of
+from gm.season.table import box_of, load, state_of
 
 from .conftest import Begin, Season
 
@@ -174,3 +175,51 @@ def test_a_preview_never_reads_the_secret(season: Season, monkeypatch: pytest.Mo
     assert used
     assert not live & set(used)
     assert state_of(load(season.folder)) == state_of(table)
+
+
+def test_orders_outlive_a_lost_open_turn(season: Season) -> None:
+    season.order("yeti", "rattlesnake nearest")
+    season.folder.open_turn.unlink()
+    season.tick()
+    assert "yeti" in box_of(season.table)
+    season.resolve()
+    assert "yeti" in (read_ledger(season.folder).last.orders or {})
+    assert not list(season.folder.room("orders").iterdir())
+
+
+def test_a_roster_without_its_seats(season: Season) -> None:
+    text = season.folder.roster.read_text()
+    season.folder.roster.unlink()
+    with pytest.raises(Misuse, match=r"roster.yaml has no jack-frost"):
+        season.resolve()
+    season.folder.roster.write_text(text.replace("yeti:", "bigfoot:"))
+    with pytest.raises(Misuse, match=r"roster.yaml has, and the ledger has not, bigfoot"):
+        season.resolve()
+    assert read_ledger(season.folder).turn == 2
+
+
+@pytest.mark.parametrize("name", ["Referee", "The Referee", "All", "Gazette", "Somebody in Grey"])
+def test_nobody_passes_for_the_referee(begin: Begin, name: str) -> None:
+    season = begin(started=False)
+    with pytest.raises(Misuse, match="no player's name"):
+        seats.add(season.table, seats.holder_called(name))
+
+
+@pytest.mark.parametrize(
+    ("number", "old", "new"),
+    [
+        (0, "seat: yeti", "seat: [yeti]"),
+        (0, "wishes: []", "wishes: 7"),
+        (0, "kind: start", "kind: turn"),
+        (0, "game: snowball", "game: chess"),
+        (1, "turn: 1", "turn: 2"),
+        (1, "kind: turn", "kind: rollback"),
+        (1, "holders:", "stand_ins:\n  yeti: [steady]\nholders:"),
+    ],
+)
+def test_a_forged_entry(season: Season, number: int, old: str, new: str) -> None:
+    before = season.folder.entry(number).read_text()
+    damage(season, number, lambda text: text.replace(old, new))
+    assert season.folder.entry(number).read_text() != before
+    with pytest.raises(Misuse, match=f"000{number}.yaml (is damaged|does not follow)"):
+        read_ledger(season.folder)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from gm.report.story import Story
 from gm.rules.names import MOST_NAME, legible
-from gm.rules.passthefood.tables import RANK_POINTS, STYLES, SUIT_POINTS, SUITS
+from gm.rules.passthefood.tables import COINS, RANK_POINTS, STYLES, SUIT_POINTS, SUITS
 from gm.rules.passthefood.tiles import Point, Tile, best_covered
 from gm.rules.passthefood.view import Cook, View
 
@@ -67,7 +67,7 @@ def labels(view: View) -> dict[str, str]:
     return {
         f"{player.suit.lower()}-{number}": label(player.suit, number)
         for player in view.players
-        for number in range(1, len(player.coins) + player.left + 1)
+        for number in range(1, COINS + 1)
     }
 
 

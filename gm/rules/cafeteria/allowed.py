@@ -1,7 +1,7 @@
 """Whether a line can be meant: the options in use, the round, and what one can have in hand."""
 
 from gm.rules.cafeteria import orders, tables
-from gm.rules.cafeteria.judgement import PUMPER
+from gm.rules.cafeteria.orders import BEST
 from gm.rules.cafeteria.state import Options, Pupil
 from gm.rules.snowball.objections import either, not_allowed
 
@@ -64,10 +64,12 @@ class Prospects:
 
     def _check_item(self, item: str) -> None:
         held = self.pupil.items
-        kinds = {orders.BEST: held, PUMPER: tables.PUMPERS, "bowl": tables.BOWLS}.get(item, (item,))
+        kinds = {orders.BEST: held, orders.PUMPER: tables.PUMPERS, orders.BOWL: tables.BOWLS}.get(
+            item, (item,)
+        )
         if self.may_have_food or any(kind in held for kind in kinds):
             return
         shown = either([i.replace("-", " ") for i in held], "and")
         what = f"you carry {shown}" if held else "you carry nothing; fetch something first"
-        named = "nothing to throw" if item == orders.BEST else f"no {item.replace('-', ' ')}"
+        named = "nothing to throw" if item == BEST else f"no {item.replace('-', ' ')}"
         raise not_allowed(f"you have {named}: {what}")

@@ -13,6 +13,7 @@ from gm.rules.cafeteria.events import (
     FoodOffThrow,
 )
 from gm.rules.cafeteria.lunch import Fighter, Lunch
+from gm.rules.cafeteria.state import ACTIVE, QUEUE
 
 FAVOURITES = ("main-dishes", "desserts", "vegetables", "beverages", "breads")
 """Where a survivor draws that has left no word."""
@@ -20,7 +21,7 @@ FAVOURITES = ("main-dishes", "desserts", "vegetables", "beverages", "breads")
 
 def decide(lunch: Lunch) -> None:
     """After the tenth round, or as soon as no two sides are left."""
-    survivors = [f for f in lunch.fighters if f.status in ("queue", "active")]
+    survivors = [f for f in lunch.fighters if f.status in (QUEUE, ACTIVE)]
     if not lunch.over and lunch.round <= tables.ROUNDS:
         return
     if not survivors:

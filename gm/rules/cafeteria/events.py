@@ -19,14 +19,14 @@ STAFF = (Arrived, Pursued, Waited, Caught, Saved, Hauled, Cleaning)
 
 # The reasons an event may give, in words a program can rely on; templates put them into prose.
 
-ROUND_ONE, NO_AA, STUNNED = "round one", "no AA", "stunned"
+ROUND_ONE, NO_AA = "round one", "no AA"
 NO_WAY, BLOCKED, THERE, NO_FURTHER = "no way", "blocked", "already there", "no further"
 NOT_CARRIED, NOTHING, OUT_OF_RANGE, GONE = "not carried", "nothing", "out of range", "gone"
 SHIELDED, IN_THE_CAN, NOBODY, NOT_BESIDE = "shielded", "in the can", "nobody", "not beside"
-NO_TRAY, EMPTY_TRAY, HANDS_FULL, HAS_TRAY = "no tray", "empty tray", "hands full", "has tray"
+NO_TRAY, EMPTY_TRAY, HANDS_FULL = "no tray", "empty tray", "hands full"
 CARRYING, NOT_AT_ENTRANCE, EXIT_TAKEN = "carrying", "not at entrance", "exit taken"
 NO_TABLE, TABLE_DONE, TIPPED, NO_BAR = "no table", "table done", "tipped", "not at the bar"
-NO_CAN, CAN_TAKEN, CAN_EMPTY, CAN_FULL = "no can", "can taken", "can empty", "can full"
+NO_CAN, CAN_EMPTY, CAN_FULL = "no can", "can empty", "can full"
 HIDING, NOT_HIDING, NO_MARKER, SAME = "hiding", "not hiding", "no marker", "itself"
 """Why a line of a plan was skipped."""
 

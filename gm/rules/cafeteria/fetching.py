@@ -6,7 +6,7 @@ from gm.rules.cafeteria.hands import room, weight
 from gm.rules.cafeteria.loading import is_bar
 from gm.rules.cafeteria.lunch import Fighter, Lunch
 from gm.rules.cafeteria.orders import ALL, Drop, Queue, Salad, Table
-from gm.rules.cafeteria.state import QUEUE
+from gm.rules.cafeteria.state import ACTIVE
 
 TRAY, CAN = "tray", "can"
 
@@ -45,20 +45,16 @@ def serve(lunch: Lunch, fighter: Fighter, families: tuple[str, ...], tray: bool)
 
 def first_trip(lunch: Lunch, fighter: Fighter) -> None:
     """Round 1: a tray, one item of each family, and out by the Exit."""
-    fighter.status = "active"
+    fighter.status = ACTIVE
     fighter.square = lunch.board.exit
     fighter.left -= 1
     serve(lunch, fighter, tuple(tables.FAMILIES), True)
 
 
-def queueing(fighter: Fighter) -> bool:
-    """Whether a student still waits for its first trip."""
-    return fighter.status == QUEUE
-
-
 def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:
     """A tray and food from the table beside one; the reason if it cannot be."""
-    name, reason = _table_here(lunch, fighter)
+    wanted = order.items + len(order.families)
+    name, reason = _table_here(lunch, fighter, wanted)
     if reason:
         return reason
     if fighter.can:
@@ -66,9 +62,7 @@ def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:
     if fighter.left < 1:
         return events.NO_AA
     before = fighter.left
-    lunch.laid.add((fighter.name, name))
     tray = order.tray and _take_tray(lunch, fighter, name)
-    wanted = order.items + len(order.families)
     food = _lay(lunch, fighter, name) if wanted and fighter.left else []
     laid = list(food)
     taken = _pick(lunch, fighter, order, food, wanted)
@@ -80,11 +74,12 @@ def table(lunch: Lunch, fighter: Fighter, order: Table) -> str:
     return ""
 
 
-def _table_here(lunch: Lunch, fighter: Fighter) -> tuple[str, str]:
+def _table_here(lunch: Lunch, fighter: Fighter, wanted: int) -> tuple[str, str]:
+    """The table beside one, and why not; a tray may be had where the food has been looked over."""
     beside = lunch.board.table_beside(fighter.square)
     beside = [name for name in beside if not is_bar(name, lunch.options)]
     upright = [name for name in beside if not lunch.hider_at(name)]
-    fresh = [name for name in upright if (fighter.name, name) not in lunch.laid]
+    fresh = [t for t in upright if not wanted or (fighter.name, t) not in lunch.laid]
     if fresh:
         return fresh[0], ""
     if upright:
@@ -104,6 +99,7 @@ def _take_tray(lunch: Lunch, fighter: Fighter, name: str) -> bool:
 
 def _lay(lunch: Lunch, fighter: Fighter, name: str) -> list[str]:
     """One die: 6 is none, else so many, one from each stack from the beverages on (CF-11)."""
+    lunch.laid.add((fighter.name, name))
     roll = lunch.dice.d6(f"{lunch.label(fighter)} food on {name}")
     filled = [family for family in tables.FAMILIES if lunch.stacks[family]]
     food = [lunch.stacks[family].pop(0) for family in filled[: roll % 6]]

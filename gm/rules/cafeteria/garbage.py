@@ -7,9 +7,8 @@ from gm.rules.cafeteria.orders import FillCan, Hide, PickUpCan, Spill
 from gm.rules.cafeteria.state import IN_CAN
 
 
-def pick_up(lunch: Lunch, fighter: Fighter, order: PickUpCan) -> str:
+def pick_up(lunch: Lunch, fighter: Fighter, _: PickUpCan) -> str:
     """Both hands, no AA; the reason if it cannot be."""
-    assert order
     reason = _no_can_here(lunch, fighter)
     if reason:
         return reason
@@ -111,9 +110,8 @@ def _pour_on(
     harm.settle(lunch, at)
 
 
-def hide(lunch: Lunch, fighter: Fighter, order: Hide) -> str:
+def hide(lunch: Lunch, fighter: Fighter, _: Hide) -> str:
     """Into the can for 1 AA, with nothing in one's hands (CF-22); the reason if it cannot be."""
-    assert order
     reason = _no_can_here(lunch, fighter)
     if reason:
         return reason

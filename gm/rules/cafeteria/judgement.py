@@ -2,7 +2,7 @@
 
 from gm.rules.cafeteria import events, tables
 from gm.rules.cafeteria.lunch import Fighter, Lunch, Target
-from gm.rules.cafeteria.orders import BEST, NEAREST, NEAREST_TEACHER
+from gm.rules.cafeteria.orders import BEST, BOWL, NEAREST, NEAREST_TEACHER, PUMPER
 from gm.rules.cafeteria.state import BEHIND_TABLE, IN_CAN
 from gm.rules.cafeteria.tables import Food
 
@@ -10,7 +10,6 @@ STUN_WORTH = 6.0
 """What a stun is worth in points of damage, to whoever must choose."""
 UNKNOWN = Food(1, 3, 6, 9)
 """What mystery meat is taken for until somebody has thrown one."""
-PUMPER, BOWL = "pumper", "bowl"
 WAYS = tuple(sum(a + b <= needed for a in range(1, 7) for b in range(1, 7)) for needed in range(13))
 
 

@@ -8,8 +8,9 @@ from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.cafeteria.allowed import Prospects
 from gm.rules.cafeteria.loading_people import every_teacher
 from gm.rules.cafeteria.orders import Order
-from gm.rules.cafeteria.reading import Reader
-from gm.rules.cafeteria.state import TURNS, State, Student, next_up
+from gm.rules.cafeteria.reading import read_line
+from gm.rules.cafeteria.reading_people import Scene
+from gm.rules.cafeteria.state import HAULED, RETIRED, TURNS, State, Student, next_up
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible, starts_with, title
 from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
@@ -40,7 +41,8 @@ class _Desk:
         self.state = state
         self.own = state.students_of(seat)
         self.everybody = [pupil.student for pupil in state.pupils]
-        self.people = [*self.everybody, *every_teacher(len(self.everybody))]
+        everyone = [*self.everybody, *every_teacher(len(self.everybody))]
+        self.people = {name: title(name) for name in everyone}
         self.up = next_up(state) if state.options.play == TURNS else None
         self.prospects = {s: self._prospects(s) for s in self.own}
         self.current = self._first()
@@ -49,6 +51,9 @@ class _Desk:
 
     def _prospects(self, student: Student) -> Prospects:
         return Prospects(self.state.pupil(student), self.state.options, self.state.round)
+
+    def _scene(self, student: Student) -> Scene:
+        return Scene(self.state.options.board, self.people, student)
 
     def _first(self) -> Student:
         """Whose lines they are if nobody is named."""
@@ -109,14 +114,14 @@ class _Desk:
 
     def _take_for_all(self, text: str) -> None:
         """Standing orders hold for both of one's students; anything else must say whose it is."""
-        action = Reader(self.state.options.board, self.people, "").read(text)
+        action = read_line(text, self._scene(""))
         if not isinstance(action, orders.STANDING):
             first, *_ = self.own
             raise not_understood(f"whose order is this? Write {title(first)}: {text.strip()}")
         self.orders += [Order(student, action) for student in self.own]
 
     def _take_for(self, student: Student, text: str) -> None:
-        action = Reader(self.state.options.board, self.people, student).read(text)
+        action = read_line(text, self._scene(student))
         if action is None:
             return
         if isinstance(action, orders.FoodOff) and action.at not in self.everybody:
@@ -133,7 +138,7 @@ class _Desk:
             busy = any(order.student == student for order in self.orders)
             if pupil.stunned:
                 yield f"{title(student)} is stunned, and this turn is lost"
-            elif pupil.status in ("retired", "hauled") and busy:
+            elif pupil.status in (RETIRED, HAULED) and busy:
                 yield f"{title(student)} is out of the fight, and needs no orders"
 
 

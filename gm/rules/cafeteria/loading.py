@@ -2,14 +2,24 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from dataclasses import replace
 from typing import Any
 
 from gm.rules import checks, names
 from gm.rules.cafeteria import tables
 from gm.rules.cafeteria.loading_options import load_options
 from gm.rules.cafeteria.loading_people import load_faculty, load_pupils
-from gm.rules.cafeteria.state import ROUNDS, Options, Pupil, State, in_play, sets, sides
+from gm.rules.cafeteria.state import (
+    HAULED,
+    RETIRED,
+    ROUNDS,
+    Options,
+    Pupil,
+    State,
+    in_play,
+    sets,
+    sides,
+)
 from gm.rules.game import Path, Seat
 
 FIELDS = (
@@ -186,7 +196,7 @@ def _load_acted(
     if given and options.play == ROUNDS:
         checks.bad(path, "acted is for a game by turns; leave it out")
     acted = frozenset(checks.one_of(s, known, (*path, n)) for n, s in enumerate(given))
-    waiting = {p.student for p in pupils if p.status not in ("retired", "hauled")} - acted
+    waiting = {p.student for p in pupils if p.status not in (RETIRED, HAULED)} - acted
     if acted and not waiting and len(sides(pupils)) > 1:
         checks.bad(path, "all have acted: leave acted out and begin the next round")
     return acted
@@ -197,7 +207,7 @@ def _with_line(state: State, data: Mapping[str, Any]) -> State:
     options, copies = state.options, sets(len(state.pupils))
     supply = Counter(tables.supply(options.mystery_meat, options.salad_bar, copies))
     stacks = _load_stacks(data.get("stacks"), supply - in_play(state))
-    whole = State(**{f.name: getattr(state, f.name) for f in fields(state)} | {"stacks": stacks})
+    whole = replace(state, stacks=stacks)
     surplus = in_play(whole) - supply
     if surplus:
         food, number = next(iter(sorted(surplus.items())))
@@ -208,8 +218,7 @@ def _with_line(state: State, data: Mapping[str, Any]) -> State:
     if left < 0:
         checks.bad(("table_trays",), f"there are only {copies * tables.TRAYS} trays in the game")
     trays = checks.count(data.get("line_trays", left), ("line_trays",), 0, left)
-    kept = {f.name: getattr(whole, f.name) for f in fields(whole)}
-    return State(**kept | {"line_trays": trays, "table_trays": on_tables})
+    return replace(whole, line_trays=trays, table_trays=on_tables)
 
 
 def _load_stacks(value: object, left: Counter[str]) -> dict[str, tuple[str, ...]]:

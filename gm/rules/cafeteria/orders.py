@@ -8,6 +8,8 @@ from gm.rules.names import title
 
 NEAREST, NEAREST_TEACHER = "nearest", "nearest faculty"
 BEST, ALL = "best", "all"
+PUMPER, BOWL = "pumper", "bowl"
+"""Whichever pumper or bowl is in hand, a full bowl first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +209,10 @@ def _fetch(action: Queue | Table | Salad | Drop) -> str:
 
 def _deed(action: Once) -> str:
     match action:
+        case Throw("pumper", at):
+            return f"squirt {_who(at)}"
+        case Throw("bowl", at):
+            return f"bowl at {_who(at)}"
         case Throw(item, at):
             return f"throw {_spoken(item)} at {_who(at)}"
         case Dump(on):

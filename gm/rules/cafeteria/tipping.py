@@ -8,9 +8,8 @@ from gm.rules.cafeteria.orders import Tip
 from gm.rules.cafeteria.state import BEHIND_TABLE
 
 
-def tip(lunch: Lunch, fighter: Fighter, order: Tip) -> str:
+def tip(lunch: Lunch, fighter: Fighter, _: Tip) -> str:
     """Two dice less two, AA or less, for 1 AA; the reason if it cannot be tried."""
-    assert order
     if not fighter.empty_handed:
         return events.CARRYING
     beside = lunch.board.table_beside(fighter.square)

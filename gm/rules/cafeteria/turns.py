@@ -27,6 +27,7 @@ from gm.rules.cafeteria.orders import (
     Tip,
     action_text,
 )
+from gm.rules.cafeteria.state import QUEUE
 
 WALKS = (Move, Chase, Leave)
 DEEDS: dict[type, Callable[[Lunch, Fighter, Any], str]] = {
@@ -59,7 +60,7 @@ def play(lunch: Lunch, fighter: Fighter, plan: Sequence[Action] | None) -> None:
     if plan is None:
         lunch.tell(Nmr(lunch.segment, fighter.name))
     fighter.left = fighter.pupil.aa
-    queueing = fetching.queueing(fighter)
+    queueing = fighter.status == QUEUE
     if queueing:
         fetching.first_trip(lunch, fighter)
     for action in plan or ():

@@ -101,9 +101,8 @@ def _steps_left(fighter: Fighter) -> int:
     return max(0, fighter.left - hauling)
 
 
-def leave(lunch: Lunch, fighter: Fighter, order: Leave) -> str:
+def leave(lunch: Lunch, fighter: Fighter, _: Leave) -> str:
     """Out of hiding: from a can on the spot, from a table to an open square beside it."""
-    assert order
     if not fighter.hiding:
         return events.NOT_HIDING
     if fighter.hiding == IN_CAN:

@@ -6,7 +6,7 @@ face the same columns of the enemy (FF-1).
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from gm.rules.foodfighters.teams import Tile
 
@@ -18,8 +18,6 @@ COLUMN_NAMES = {"1": "left", "2": "middle", "3": "right"}
 SQUARES: tuple[Square, ...] = tuple(row + column for row in ROWS for column in COLUMNS)
 BACK: tuple[Square, ...] = tuple("A" + column for column in COLUMNS)
 NEAR, FAR = "near", "far"
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,8 @@ class _Turn:
         self.lines: list[Line] = []
         for number, text in enumerate(spoken.lines(told), 1):
             self._try(Line(number, text, "", "", ""), self._sort)
+        self.puzzling = bool(self.complaints)
+        """Whether a line is for no phase at all: it may have been the action."""
 
     def read(self) -> Reading[Order]:
         """The phases of the turn, in the order in which they are played."""
@@ -133,7 +135,7 @@ class _Turn:
         order = reading_standing.read_standing(self.table, line.verb, line.rest)
         if any(type(order) is type(other) for other in self.orders):
             raise not_allowed("that standing order is given twice; keep one of the two")
-        reading_standing.keep(self.table, order)
+        self.table.keep(order)
         self._add(order)
 
     def _fill(self, line: Line) -> None:
@@ -160,7 +162,7 @@ class _Turn:
     def _foresee(self) -> None:
         """What is sure to have happened when it comes to buying; FF-12 if there is no action."""
         table = self.table
-        if not any(line.phase == ACTION for line in self.lines):
+        if not self.puzzling and not any(line.phase == ACTION for line in self.lines):
             reason = "no action is given: write roll, swap or attack; roll is always possible"
             self.complaints.append(Complaint("orders", reason, True))
         if isinstance(self.action, Swap):

@@ -8,7 +8,6 @@ from gm.rules.foodfighters.formation import COLUMN_NAMES, ROW_NAMES, Formation, 
 from gm.rules.names import legible, near, slug
 from gm.rules.snowball.objections import either, not_allowed, not_understood
 
-_SQUARE = re.compile(r"([a-c])[- ]?([1-3])")
 _SQUARE_WITHIN = re.compile(r"(?<![a-z0-9])([a-c])[- ]?([1-3])(?![a-z0-9])")
 _THOUGHT = re.compile(r"\(([^()]*)\)|\bthinking (?:of|about) ([a-z' -]+)")
 _ROWS = {**{name: row for row, name in ROW_NAMES.items()}, "rear": "A", "first": "C"}

@@ -18,9 +18,9 @@ from gm.rules.foodfighters.table import Table
 from gm.rules.names import legible
 from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
 
-_WITH = re.compile(r"\s+(?:with|from|by|using)\s+|\s*(?:<-|=)\s*")
-_TO = re.compile(r"\s+(?:to|at|on|against|versus|vs)\s+|\s*->\s*|\s*>\s*")
-_PAIR = re.compile(r"\s+(?:with|and|for|to|into)\s+|\s*(?:,|<?->|&|\+|=)\s*")
+_WITH = re.compile(r"\s+(?:with|from|by|using)\s+|\s*(?:<-|=)\s*", re.IGNORECASE)
+_TO = re.compile(r"\s+(?:to|at|on|against|versus|vs)\s+|\s*->\s*|\s*>\s*", re.IGNORECASE)
+_PAIR = re.compile(r"\s+(?:with|and|for|to|into)\s+|\s*(?:,|<?->|&|\+|=)\s*", re.IGNORECASE)
 _TWO_SQUARES = re.compile(r"\s+(?=[a-c][1-3]\b)", re.IGNORECASE)
 
 

@@ -1,7 +1,6 @@
 """Standing orders as they are written: favourites for gaps, and whether to play the shield."""
 
 import re
-from dataclasses import replace
 
 from gm.rules.foodfighters.orders import StandingFill, StandingShield
 from gm.rules.foodfighters.pointing import called
@@ -24,15 +23,6 @@ def sounds_like_it(line: str) -> bool:
 def read_standing(table: Table, verb: str, said: str) -> StandingFill | StandingShield:
     """A standing order."""
     return _fill(table, said) if verb == "fill" else _shield(table, said)
-
-
-def keep(table: Table, order: StandingFill | StandingShield) -> None:
-    """Standing orders count from this very turn on."""
-    now = table.standing[table.seat]
-    if isinstance(order, StandingFill):
-        table.standing[table.seat] = replace(now, fill=order.kinds)
-    else:
-        table.standing[table.seat] = replace(now, shield=order.always)
 
 
 def _fill(table: Table, said: str) -> StandingFill:

@@ -11,7 +11,6 @@ from gm.rules.foodfighters.filling import fill_gaps
 from gm.rules.foodfighters.orders import Order
 from gm.rules.foodfighters.pantry import buy
 from gm.rules.foodfighters.powers import play_at_once
-from gm.rules.foodfighters.reading_standing import keep
 from gm.rules.foodfighters.state import State
 from gm.rules.foodfighters.table import ACTION, BUYING, Table
 from gm.rules.game import Outcome, Seat
@@ -55,7 +54,7 @@ def _keep_standing(table: Table, given: Sequence[Order]) -> None:
     """Standing orders are kept, and their owner alone is told (FF-14)."""
     for order in given:
         if isinstance(order, o.StandingFill | o.StandingShield):
-            keep(table, order)
+            table.keep(order)
             told = o.text(order, table.mine.formation, table.theirs.formation)
             audience = frozenset({table.seat})
             table.events.append(StandingOrder(table.segment, table.seat, told, audience))

@@ -1,6 +1,7 @@
 """Orders as lines: a letter cut up by verbs, or data put into the words of the same language."""
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
@@ -35,9 +36,14 @@ def lines(told: object) -> list[str]:
 
 def text_lines(text: str) -> Iterator[str]:
     """A letter's lines, cut where the next verb begins."""
-    for raw in text[:MOST_TEXT].replace(";", "\n").splitlines():
+    for raw in _tidy(text[:MOST_TEXT]).splitlines():
         line = _BULLET.sub("", _COMMENT.sub("", raw).strip())
         yield from (part.strip(" .,") for part in _CUT.split(line[: MOST_LINE + 1]))
+
+
+def _tidy(text: str) -> str:
+    """Full-width and other odd letters made ordinary, arrows in two signs, one order a line."""
+    return unicodedata.normalize("NFKC", text).replace("\u2192", "->").replace(";", "\n")
 
 
 def _items(data: object, depth: int) -> Iterator[str]:

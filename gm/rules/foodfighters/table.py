@@ -6,6 +6,7 @@ from typing import Any
 from gm.rules.foodfighters import tables
 from gm.rules.foodfighters.events import Beans, Returned
 from gm.rules.foodfighters.formation import Fighter, Square
+from gm.rules.foodfighters.orders import StandingFill, StandingShield
 from gm.rules.foodfighters.state import Side, State, winners
 from gm.rules.foodfighters.teams import Tile
 from gm.rules.game import Event, Outcome, Seat
@@ -73,6 +74,14 @@ class Table:
         powers = {**self.sides[seat].powers, power: place}
         known = (card.name for card in self.sides[seat].team.powers)
         self.change(seat, powers={name: powers[name] for name in known if powers.get(name)})
+
+    def keep(self, order: StandingFill | StandingShield) -> None:
+        """The mover's standing orders, which count from this very turn on."""
+        now = self.standing[self.seat]
+        if isinstance(order, StandingFill):
+            self.standing[self.seat] = replace(now, fill=order.kinds)
+        else:
+            self.standing[self.seat] = replace(now, shield=order.always)
 
     def earn(self, due: int) -> None:
         """Beans from the supply, as far as it goes (FF-5)."""

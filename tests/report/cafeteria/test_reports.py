@@ -1,5 +1,6 @@
 """Food Fight as people read it: golden reports, pictures, forms, and nothing that could bite."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -10,11 +11,16 @@ from gm.report.cafeteria import REPORTER
 from gm.report.cafeteria.callings import foods
 from gm.report.phrases import read_phrases
 from gm.report.templates import folder
-from gm.rules.cafeteria import GAME
+from gm.rules.cafeteria import GAME, events
 from tests.report.cafeteria.stories import CASES, example, of_case, position
 
 HERE = Path(__file__).parent
 SVG = "{http://www.w3.org/2000/svg}"
+ENDINGS = (events.SURVIVOR, events.CO_WINNERS, events.CHAMPION, events.NO_SURVIVOR)
+SKIPPED = sorted(
+    {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
+    - {*ENDINGS, events.NO_FIGHT, events.EATEN_UP}
+)
 HOSTILE = "<script>&\"'"
 
 
@@ -122,3 +128,11 @@ def test_there_is_a_choice_of_words() -> None:
     book = read_phrases(folder() / "cafeteria" / "phrases.yaml")
     assert all(len(phrases) >= 4 for phrases in book.values())
     assert foods()["rock"] == "hard roll"
+
+
+@pytest.mark.parametrize("reason", SKIPPED)
+def test_every_reason_for_skipping_a_line_has_words(reason: str) -> None:
+    told = example("ann")
+    event = {"type": "skipped", "segment": 1, "student": "rock", "line": "can", "reason": reason}
+    text = REPORTER.text(replace(told, events=(event,)))
+    assert 'Your line "can" was skipped: ' in " ".join(text.split())

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 
-from gm.rules.cafeteria import GAME, tables
+from gm.rules.cafeteria import GAME, events, tables
 from gm.rules.cafeteria.orders import Chase, Leave, Move, PickUpCan, Queue, Tip
 from gm.rules.cafeteria.state import QUEUE, State
 from gm.rules.game import Seat, facts, visible
@@ -78,3 +78,12 @@ def test_a_seat_sees_its_own_tray(turn: Turn) -> None:
     for seat in turn.state.names:
         own = GAME.view(turn.state, seat).own
         assert own == tuple(p for p in turn.state.pupils if p.seat == seat)
+
+
+@settings(max_examples=20, deadline=None)
+@given(turns())
+def test_what_a_plan_failed_at_and_what_was_drawn_are_told_to_the_owner_alone(turn: Turn) -> None:
+    owner = {pupil.student: pupil.seat for pupil in turn.state.pupils}
+    for event in GAME.resolve(turn.state, turn.orders, dice(turn.seed)).events:
+        if isinstance(event, events.Skipped | events.Drew):
+            assert event.seen_by == frozenset({owner[event.student]})
