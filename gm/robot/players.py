@@ -105,7 +105,7 @@ def hold(item: Item, table: Table, verdict: Verdict) -> Filed:
         received=item.arrived.received,
     )
     quarantine.hold(item.rooms, letter, item.arrived.raw, held)
-    if item.may_answer(holder.address):
+    if item.may_answer(f"{holder.address}, held"):
         text = render("mail/confirm.txt.j2", held=held, name=holder.name)
         scope = Scope(table.name, seat, table.opening.turn if table.opening else 1)
         key = Key(table.name, record.number, seat, "confirm")
