@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Any
 
 from gm.campaign import press as gazette
-from gm.campaign.press import Piece, read_press
+from gm.campaign.press import Piece
 from gm.campaign.roster import Absence, Person, seat_in, write_roster
 from gm.errors import GmError, Misuse, Refused
 from gm.filing import read_text
@@ -134,14 +134,12 @@ def _not_closed(work: Work) -> None:
 
 
 def _press(work: Work, said: Dictated) -> None:
-    """A piece for the gazette, unless it is there from a try that was cut short."""
+    """A piece for the gazette; one that is there from a try that was cut short stays one."""
     _not_closed(work)
     opening, table = _opening(work), work.table
     readers = tuple(dict.fromkeys(seat_in(table.roster, name) for name in said.to))
     piece = Piece(work.seat, readers, gazette.clean(said.text), said.grey)
-    since = read_press(table.folder, opening.turn)[work.record.press :]
-    if piece not in since:
-        send(table, opening, piece, work.received)
+    send(table, opening, piece, work.received)
     names = ", ".join(table.roster.names[seat] for seat in readers) or "everybody"
     work.receipt.done.append(f"Your press to {names} is in.")
 
