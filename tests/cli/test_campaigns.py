@@ -235,3 +235,14 @@ def test_a_terminal_is_asked(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
         "clock": {"zone": "Europe/Berlin", "every": 3, "at": "19:30"},
         "nmr": "bot",
     }
+
+
+def test_an_archive_is_checked_as_it_stands(fair: Gm) -> None:
+    fair("resolve", "frost-fair", "--now")
+    fair("export", "frost-fair", "--save", "fair.tar.gz")
+    shutil.rmtree("campaigns")
+    assert fair("verify", "fair.tar.gz").code == 0
+    told = fair("replay", "fair.tar.gz", "--json").json
+    assert [(turn["turn"], turn["difference"]) for turn in told["turns"]] == [(0, None), (1, None)]
+    Path("fair.tar.gz").write_bytes(Path("fair.tar.gz").read_bytes()[:500])
+    assert fair("verify", "fair.tar.gz").code == 2
