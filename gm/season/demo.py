@@ -32,6 +32,7 @@ class Cast:
     lines: tuple[str, ...]
 
 
+LUCK = ("porridge", "mittens", "cocoa", "toboggan", "marmalade", "icicle")
 CASTS = {
     "snowball": Cast(
         ("Jack Frost", "Winter Wolf", "Holly Prickle", "Lady Icicle", "Major Thaw", "Yeti"),
@@ -72,7 +73,7 @@ def set_out(home: Path, game: str) -> Folder:
     with in_hand(folder, FIRST_DAY) as table:
         for number, name in enumerate(cast.names):
             holder = seats.holder_called(
-                name, address=f"player{number + 1}@example.org", luck=f"luck {number + 1}"
+                name, address=f"player{number + 1}@example.org", luck=LUCK[number % len(LUCK)]
             )
             table = seats.add(table, holder)
     return folder
