@@ -8,11 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gm.errors import Misuse, Refused
 from gm.position import Position
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
 from gm.rules.game import Seat
 from gm.rules.measures import Measures
+from gm.rules.names import did_you_mean, legible
 from gm.rules.stand_in import stand_in
 
 STILL = "still"
@@ -32,6 +34,21 @@ class WhatIf:
     def others(self) -> list[Seat]:
         """Everybody else who may order now."""
         return sorted(self.position.game.due(self.position.state) - {self.seat})
+
+
+def ask(position: Position, seat: Seat, orders: Sequence[Any], against: str = STILL) -> WhatIf:
+    """The question, if it may be asked; a game with secrets would give them away."""
+    game = position.game
+    if not registry.measures(game.name).open_to_all:
+        told = f"a position of {game.name} holds what players may not know"
+        raise Refused(told, "a forecast from it would give that away")
+    if seat not in game.due(position.state):
+        raise Refused(f"{seat} has nothing to order now", "forecast a turn in which it has")
+    known = (STILL, *registry.bots(game.name))
+    if against not in known:
+        hint = did_you_mean(against, known) or f"; there are {', '.join(known)}"
+        raise Misuse(f"against {legible(against)!r} nobody can play{hint}", "name one of them")
+    return WhatIf(position, seat, orders, against)
 
 
 @dataclass(slots=True)

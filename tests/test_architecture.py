@@ -22,6 +22,7 @@ FLOORS = (
     {"papers", "series", "forecast"},
     {"turn"},
     {"season"},
+    {"robot"},
     {"cli"},
     {"__main__"},
 )

@@ -14,7 +14,7 @@ from gm.paperwork import read_document, yaml_text
 from gm.rules import checks, names
 from gm.rules.game import BadData, Entrant, Path, Seat
 
-MOST_LUCK = 40
+MOST_LUCK, MOST_HASH = 40, 64
 RESERVED = frozenset({"all", "gazette", "referee", "the-referee", "somebody-in-grey"})
 """Names that press and files have a meaning for: nobody may pass for the referee."""
 _ADDRESS = re.compile(
@@ -67,6 +67,8 @@ class Holder:
     since: int = 1
     absences: tuple[Absence, ...] = ()
     former: tuple[Tenure, ...] = ()
+    passphrase: str = ""
+    """A keyed hash of the words that prove a letter is the player's, where they do."""
 
     @property
     def held_by(self) -> str:
@@ -184,6 +186,7 @@ def _holder(seat: object, facts: object) -> Holder:
         since=checks.count(told.get("since", 1), (*path, "since"), 1, 9999),
         absences=_absences(told.get("absences") or [], (*path, "absences")),
         former=_tenures(told.get("former") or [], (*path, "former")),
+        passphrase=_line(told.get("passphrase"), (*path, "passphrase"), MOST_HASH),
     )
 
 

@@ -54,7 +54,7 @@ def adjudicate(
     if as_json:
         voice.say_json(_told(before, outcome, handful, papers, notes))
     else:
-        _tell(before, outcome, handful, notes)
+        _tell(before, outcome, handful, papers, notes)
         if seed is None and rolls is None:
             voice.say(f"Fresh dice: --seed {handful.seed} rolls the same again.")
 
@@ -90,9 +90,14 @@ def _told(
 
 
 def _tell(
-    before: Position, outcome: Outcome[Any], handful: Handful, notes: Sequence[tuple[str, str]]
+    before: Position,
+    outcome: Outcome[Any],
+    handful: Handful,
+    papers: Sequence[Paper],
+    notes: Sequence[tuple[str, str]],
 ) -> None:
     from gm.report.dice_text import dice_text
+    from gm.report.edition import Notice, gazette_text
     from gm.report.reporters import reporter
     from gm.report.story import story
 
@@ -101,4 +106,7 @@ def _tell(
     rolls, key = handful.dice.rolled, handful.key
     told = story(before.game, before.state, outcome, rolls, seed=handful.phrases, key=key)
     voice.say(reporter(before.game.name).text(told))
+    press = [Notice(before.names[paper.seat], "", paper.press) for paper in papers if paper.press]
+    if press:
+        voice.say(gazette_text(press))
     voice.say(dice_text(rolls, key))

@@ -20,6 +20,14 @@ SECTIONS = {
         "release": "Let a turn that is on hold go on.",
         "rollback": "Go back to an earlier turn; nothing is deleted.",
     },
+    "Play by mail": {
+        "poll": "Take letters in, look at the clocks, send what waits: once.",
+        "serve": "Stay and do what gm poll does, as soon as there is something to do.",
+        "doctor": "Check mailbox, sender, clock, permissions and settings.",
+        "outbox": "Show the mail that waits, print one, or send it all.",
+        "quarantine": "Look after held letters: list, show, release, drop.",
+        "shunt": "Look after what was set aside: list, show, retry, drop.",
+    },
     "Look back on a season": {
         "replay": "Play a season again from its archived orders.",
         "verify": "Check the dice, results and press of a season.",
@@ -32,7 +40,7 @@ SECTIONS = {
         "check": "Read orders against a position: the echo, or every complaint.",
     },
     "Look at a position": {
-        "map": "Draw the garden in the terminal, or as a picture.",
+        "map": "Draw the board in the terminal, or as a picture.",
         "odds": "Show the chance of a throw with everything that makes it.",
     },
     "Wonder what if": {

@@ -1,20 +1,17 @@
 """gm forecast: what may come of some orders, before anybody rolls for real."""
 
-from typing import Any
-
 import click
 
 from gm import turn
 from gm.cli import arguments, voice
 from gm.cli.handful import keyed
 from gm.cli.progress import Progress
-from gm.errors import Misuse, Refused
-from gm.forecast import STILL, WhatIf, as_data
+from gm.cli.whereabouts import standing
+from gm.errors import Misuse
+from gm.forecast import STILL, WhatIf, as_data, ask
 from gm.forecast import forecast as foresee
-from gm.position import Position, read_position, seat_called
-from gm.rules import registry
+from gm.position import Position, seat_called
 from gm.rules.game import BadData, Seat
-from gm.rules.names import did_you_mean, legible
 
 EXAMPLE = arguments.example(
     "gm forecast examples/position.yaml jack-frost examples/jack-frost.txt",
@@ -56,10 +53,11 @@ def forecast(
 ) -> None:
     """Try orders a thousand times with throw-away dice.
 
-    SEAT's orders are in the file ORDERS. The dice are never those that the referee will roll.
+    POSITION is a file, or a campaign as it stands. SEAT's orders are in the file ORDERS. The
+    dice are never those that the referee will roll.
     """
     arguments.only_one_stdin([position, orders])
-    what_if, echo = _what_if(read_position(position, board), seat, orders, against)
+    what_if, echo = _what_if(standing(position, board), seat, orders, against)
     thrown_away = keyed(seed).seed or ""
     with Progress(times, "tries") as tell:
         found = foresee(what_if, thrown_away, times, tell)
@@ -75,7 +73,7 @@ def forecast(
 def _what_if(here: Position, said: str, orders: str, against: str) -> tuple[WhatIf, list[str]]:
     """The question, and the orders as understood."""
     seat = _seat(here, said)
-    _check_askable(here, seat, against)
+    ask(here, seat, (), against)
     papers = turn.take_papers(here, [orders])
     mine = [paper for paper in papers if paper.seat == seat]
     if not mine:
@@ -86,7 +84,7 @@ def _what_if(here: Position, said: str, orders: str, against: str) -> tuple[What
     reads = turn.read_orders(here, mine)
     turn.refuse_complaints(reads)
     reading = reads[0].reading
-    return WhatIf(here, seat, reading.orders, against), list(reading.echo)
+    return ask(here, seat, reading.orders, against), list(reading.echo)
 
 
 def _seat(here: Position, said: str) -> Seat:
@@ -94,16 +92,3 @@ def _seat(here: Position, said: str) -> Seat:
         return seat_called(said, here.names)
     except BadData as bad:
         raise Misuse(bad.reason, "see gm forecast --help") from None
-
-
-def _check_askable(here: Position, seat: Seat, against: str) -> None:
-    name = here.game.name
-    if not registry.measures(name).open_to_all:
-        told = f"a position of {name} holds what players may not know"
-        raise Refused(told, "a forecast from it would give that away")
-    if seat not in here.game.due(here.state):
-        raise Refused(f"{seat} has nothing to order now", "forecast a turn in which it has")
-    known: dict[str, Any] = {STILL: None, **registry.bots(name)}
-    if against not in known:
-        hint = did_you_mean(against, known) or f"; there are {', '.join(known)}"
-        raise Misuse(f"--against {legible(against)} is nobody{hint}", "see gm forecast --help")

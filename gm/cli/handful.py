@@ -35,14 +35,17 @@ class Handful:
 
 
 def keyed(seed: str | None) -> Handful:
-    """Dice anybody can check: the secret is the hash of the seed, fresh if none is given."""
+    """Dice anybody can check: the secret is the hash of the seed, fresh if none is given.
+
+    What must stay hidden is keyed by the hash of the word `hidden` and the seed.
+    """
     if seed is None:
         seed = fresh_seed()
     elif not _is_text(seed):
         raise Misuse("--seed is no UTF-8 text", "choose a seed of ordinary letters")
     secret = digest(seed)
     key = turn_key(secret)
-    return Handful(KeyedDice(key), seed, secret, key)
+    return Handful(KeyedDice(key, turn_key(digest(f"hidden {seed}"))), seed, secret, key)
 
 
 def _is_text(seed: str) -> bool:

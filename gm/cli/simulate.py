@@ -13,7 +13,7 @@ from gm.cli.handful import keyed
 from gm.cli.new_position import option_pairs
 from gm.cli.progress import Progress
 from gm.errors import Misuse
-from gm.filing import write_text
+from gm.filing import write_bytes, write_text
 from gm.paperwork import read_document
 from gm.position import game_called
 from gm.rules import registry
@@ -53,29 +53,41 @@ GAMES_WORTH_A_PROCESS = 50
 )
 @click.option("--seed", metavar="TEXT", help="Key all dice by this text.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
-@click.option("--csv", "csv_", metavar="FILE", help="Write every number into this file.")
+@click.option("--csv", metavar="FILE", help="Write every number into this file.")
 @click.option("--svg", metavar="FILE", help="Write a chart of the wins into this file.")
+@click.option("--png", metavar="FILE", help="Write the same chart as PNG.")
 @arguments.board
 @arguments.as_json
-def simulate(game: str, csv_: str | None, svg: str | None, as_json: bool, **asked: Any) -> None:
+def simulate(game: str, as_json: bool, **asked: Any) -> None:
     """Let bots play many games, and tell who wins and how.
 
-    GAME is snowball. The result is the same whatever the number of --jobs: each game is keyed by
-    the seed and its number, and the bots change seats from game to game.
+    GAME is any game of the house, as snowball. The result is the same whatever the number of
+    --jobs: each game is keyed by the seed and its number. Bots change seats from game to game.
     """
-    from gm.report.series import series_csv, series_svg, series_text
-
+    files = {kind: asked.pop(kind) for kind in ("csv", "svg", "png")}
     try:
         told = _told(game, **asked)
     except BadData as bad:
         raise Misuse(bad.reason, "see gm simulate --help") from None
-    for target, written in ((csv_, series_csv), (svg, series_svg)):
-        if target:
-            write_text(target, written(told))
+    _write(told, **files)
     if as_json:
         voice.say_json(told)
     else:
+        from gm.report.series import series_text
+
         voice.say(series_text(told))
+
+
+def _write(told: dict[str, Any], csv: str | None, svg: str | None, png: str | None) -> None:
+    from gm.report import series
+    from gm.report.png import png as drawn
+
+    if csv:
+        write_text(csv, series.series_csv(told))
+    if svg:
+        write_text(svg, series.series_svg(told))
+    if png:
+        write_bytes(png, drawn(series.series_svg(told)))
 
 
 def _told(

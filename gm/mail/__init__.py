@@ -1,1 +1,1 @@
-"""Mail in and out: letters as files, and the servers they come from and go to."""
+"""The mail room: bytes to letters, letters to what they ask, mailboxes, and the way out."""

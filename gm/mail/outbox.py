@@ -2,6 +2,7 @@
 
 from email.message import EmailMessage
 from email.policy import SMTP
+from email.utils import parseaddr
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,14 +30,19 @@ class Key(NamedTuple):
         return f"<{self.campaign}.{self.entry}.{self.reader}.{self.kind}@{domain}>"
 
 
-def put(home: Path, key: Key, letter: EmailMessage, domain: str = DOMAIN) -> bool:
+def put(home: Path, key: Key, letter: EmailMessage) -> bool:
     """Lay a letter out to be sent, unless it lies there or has gone; says whether it is new."""
     if (home / "outbox" / key.file_name).exists() or (home / "sent" / key.file_name).exists():
         return False
     del letter["Message-ID"]
-    letter["Message-ID"] = key.message_id(domain)
+    letter["Message-ID"] = key.message_id(_domain(letter))
     write_bytes(str(home / "outbox" / key.file_name), letter.as_bytes(policy=SMTP))
     return True
+
+
+def _domain(letter: EmailMessage) -> str:
+    """That of the sender, so that a Message-ID is one of ours and nobody else's."""
+    return parseaddr(str(letter["From"] or ""))[1].rpartition("@")[2] or DOMAIN
 
 
 def waiting(home: Path) -> list[Path]:

@@ -2,7 +2,7 @@
 
 import re
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import pairwise
@@ -13,6 +13,7 @@ from gm.report.lines import seen
 from gm.report.pictures import Picture, position_picture, turn_picture
 from gm.report.reply import form, mailto
 from gm.report.reporters import reporter
+from gm.report.shelf import HOUSE
 from gm.report.story import Story
 from gm.rules.names import legible
 
@@ -49,6 +50,10 @@ class Edition:
     standings: str = ""
     secret: str | None = None
     promised: str | None = None
+    commitment: str | None = None
+    """The hash of the hidden secret, in a game that has one: printed with the start."""
+    hidden: str | None = None
+    """The hidden secret itself, once the game is over."""
     luck_words: tuple[str, ...] = ()
     deadline: datetime | None = None
     reply_to: str | None = None
@@ -60,10 +65,15 @@ def edition_text(edition: Edition) -> str:
     text = story.shelf.render(
         "mail/turn.txt.j2",
         **_frame(edition),
-        body=reporter(edition.game).text(story),
+        body=unmarked(reporter(edition.game).text(story)),
         dice=dice_text(story.rolls, story.key, story.shelf),
     )
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+
+
+def gazette_text(press: Sequence[Notice]) -> str:
+    """The press of a turn, for any game."""
+    return HOUSE.render("gazette.txt.j2", press=[_fit(notice) for notice in press])
 
 
 def edition_html(edition: Edition, mailed: Mapping[Picture, str] | None = None) -> str:
@@ -73,7 +83,7 @@ def edition_html(edition: Edition, mailed: Mapping[Picture, str] | None = None) 
     return story.shelf.render(
         "mail/turn.html.j2",
         **_frame(edition),
-        parts=_parts(reporter(edition.game).html(story)),
+        parts=_parts(unmarked(reporter(edition.game).html(story))),
         pictures=list(shown.items()),
         dice=dice_page(story.rolls, story.key, story.shelf),
     )
@@ -97,6 +107,8 @@ def edition_json(edition: Edition) -> dict[str, Any]:
         "dice": {
             "secret": edition.secret,
             "promised": edition.promised,
+            "commitment": edition.commitment,
+            "hidden": edition.hidden,
             "luck_words": list(edition.luck_words),
             "key": story.key,
             "rolls": [roll._asdict() for roll in story.rolls],
@@ -108,8 +120,8 @@ def edition_json(edition: Edition) -> dict[str, Any]:
 
 def subject(edition: Edition) -> str:
     """What the mail is called, with nothing in it that a header would take for its own."""
-    when = f"turn {edition.turn}" if edition.turn else "before the first turn"
-    return legible(f"{edition.title}: {when}", 200).replace("=?", "= ?")
+    when = f"turn {edition.turn}" if edition.turn else "the start"
+    return legible(f"[{edition.campaign}] {edition.title}: {when}", 200).replace("=?", "= ?")
 
 
 def pictures(edition: Edition) -> list[Picture]:
@@ -119,16 +131,31 @@ def pictures(edition: Edition) -> list[Picture]:
     return [*happened, position_picture(edition.game, story)]
 
 
+def unmarked(text: str) -> str:
+    """A text in which nobody forges our marks: a form in the press would come back as orders."""
+    return _MARK.sub(r"\1~", text)
+
+
+_HASH = "[#\uff03][\ufe00-\ufe0f]*"
+_MARK = re.compile(f"({_HASH}{_HASH})[-\u2010-\u2015\u2212\uff0d]")
+"""How our marks begin, as they may look when a mail has come back and been made plain."""
+
+
 def printable(edition: Edition) -> Edition:
-    """The same with nothing unseen in what people wrote."""
+    """The same with nothing unseen, and no mark of ours, in what people wrote."""
     return replace(
         edition,
-        title=legible(edition.title),
-        reader_name=edition.reader_name and legible(edition.reader_name),
-        announcements=tuple(seen(text) for text in edition.announcements),
-        press=tuple(Notice(legible(n.by), legible(n.to), seen(n.text)) for n in edition.press),
-        standings=seen(edition.standings),
+        title=unmarked(legible(edition.title)),
+        reader_name=edition.reader_name and unmarked(legible(edition.reader_name)),
+        announcements=tuple(unmarked(seen(text)) for text in edition.announcements),
+        press=tuple(map(_fit, edition.press)),
+        standings=unmarked(seen(edition.standings)),
     )
+
+
+def _fit(notice: Notice) -> Notice:
+    """Press with nothing unseen in it, and no mark that a reply would be cut at."""
+    return Notice(*(unmarked(seen(said)) for said in notice))
 
 
 def _frame(edition: Edition) -> dict[str, Any]:

@@ -40,7 +40,6 @@ def small_png(svg: str, most: int) -> bytes:
     return made
 
 
-@lru_cache(maxsize=16)
 @lru_cache(maxsize=32)
 def _with_palette(svg: str, zoom: float) -> bytes:
     """The colours that the drawing names and the commonest others; the rest as the nearest."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from urllib.parse import quote
 
+from gm.report.lines import COLUMNS, width, wrap
 from gm.report.reporters import reporter
 from gm.report.story import Story
 
@@ -11,7 +12,13 @@ def form(game: str, story: Story) -> list[str]:
     """The lines to fill in; none for a spectator, or when there is nothing to order."""
     if story.reader is None or story.over:
         return []
-    return reporter(game).form(story.after)
+    return [part for line in reporter(game).form(story.after) for part in _fitting(line)]
+
+
+def _fitting(line: str) -> list[str]:
+    """A remark as wide as a mail; what may be orders stays on its line."""
+    too_wide = line.startswith("#") and width(line) > COLUMNS
+    return wrap(line, rest="#   ") if too_wide else [line]
 
 
 def mailto(address: str | None, subject: str, lines: Sequence[str]) -> str:

@@ -129,6 +129,11 @@ class KeyedDice(_Rolls):
             self._hidden = KeyedDice(self._hidden_key)
         return self._hidden
 
+    @property
+    def hid(self) -> bool:
+        """Whether anything was rolled in secret."""
+        return self._hidden is not None and bool(self._hidden.rolled)
+
     def roll(self, what: str, sides: int) -> int:
         """The hash of key and label, as a number, modulo the sides, plus 1."""
         text = f"{what} d{sides}"

@@ -32,6 +32,10 @@ class BadData(ValueError):
         self.path = path
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type["BadData"], tuple[Path, str]]:
+        """Whole again after a journey from another process."""
+        return type(self), (self.path, self.reason)
+
 
 @dataclass(frozen=True, slots=True)
 class Entrant:

@@ -8,7 +8,13 @@ from typing import Any
 from gm.rules.game import Bot, Game
 from gm.rules.measures import Measures
 
-GAMES: dict[str, str] = {"snowball": "gm.rules.snowball"}
+GAMES: dict[str, str] = {
+    "snowball": "gm.rules.snowball",
+    "cafeteria": "gm.rules.cafeteria",
+    "foodcards": "gm.rules.foodcards",
+    "foodfighters": "gm.rules.foodfighters",
+    "passthefood": "gm.rules.passthefood",
+}
 
 
 def game(name: str) -> Game[Any, Any]:

@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import NamedTuple
 
 from gm.campaign.folder import Folder, new
 from gm.campaign.opening import guard
 from gm.campaign.press import Piece
 from gm.filing import read_text, write_text
+from gm.paperwork import read_document
+from gm.report.templates import folder as templates
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
 from gm.season import seats
@@ -24,28 +27,20 @@ FIRST_DAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
 MOST_TURNS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
-    """Who plays in a demonstration, with a line of press each."""
+class Cast(NamedTuple):
+    """Who plays in a demonstration, and what they say in the gazette."""
 
     names: tuple[str, ...]
-    lines: tuple[str, ...]
+    press: tuple[str, ...]
 
 
 LUCK = ("porridge", "mittens", "cocoa", "toboggan", "marmalade", "icicle")
-CASTS = {
-    "snowball": Cast(
-        ("Jack Frost", "Winter Wolf", "Holly Prickle", "Lady Icicle", "Major Thaw", "Yeti"),
-        (
-            "The shed is mine. The paperwork is in the post.",
-            "Nobody ever suspects the wolf.",
-            "I shall be behind the conifer, should anybody wish to apologise.",
-            "Somebody has had the head off my snowman.",
-            "In my day we made them with gravel.",
-            "It is rather warm out, I find.",
-        ),
-    ),
-}
+
+
+def cast_of(game: str) -> Cast:
+    """The cast of a game, from its templates."""
+    told = read_document(str(templates() / game / "cast.yaml")).data
+    return Cast(tuple(told["names"]), tuple(told["press"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +54,6 @@ class Shown:
 
 def set_out(home: Path, game: str) -> Folder:
     """A campaign with everybody seated."""
-    cast = CASTS[game]
     folder = new(f"{game}-demo", str(home))
     clock = {"zone": "Europe/London", "every": "week", "day": "Sunday", "at": "20:00"}
     lay_out(
@@ -71,7 +65,7 @@ def set_out(home: Path, game: str) -> Folder:
         },
     )
     with in_hand(folder, FIRST_DAY) as table:
-        for number, name in enumerate(cast.names):
+        for number, name in enumerate(cast_of(game).names):
             holder = seats.holder_called(
                 name, address=f"player{number + 1}@example.org", luck=LUCK[number % len(LUCK)]
             )
@@ -112,7 +106,7 @@ def _write_orders(folder: Folder, now: datetime) -> None:
 
 
 def _write_press(table: Table, now: datetime) -> None:
-    opening, cast = guard(table.opening, None, table.name), CASTS[table.game.name]
-    speaker = opening.turn % len(cast.lines)
-    seat = sorted(table.roster.names)[speaker % len(table.roster.holders)]
-    send(table, opening, Piece(seat, (), cast.lines[speaker]), now)
+    opening, said = guard(table.opening, None, table.name), cast_of(table.game.name).press
+    speaker = opening.turn % len(said)
+    seat = tuple(table.roster.names)[speaker % len(table.roster.names)]
+    send(table, opening, Piece(seat, (), said[speaker]), now)

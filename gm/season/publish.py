@@ -1,25 +1,28 @@
 """Reports and letters of a turn: one edition a reader, written to files and to the outbox."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from email.message import EmailMessage
-from email.utils import format_datetime
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from gm.campaign.ledger import TURN, Entry, Ledger
 from gm.campaign.press import REFEREE, Piece, read_press
+from gm.campaign.roster import Holder
+from gm.campaign.secret import read_secret
 from gm.campaign.zones import moment
 from gm.filing import make_folder, write_text
 from gm.mail import outbox
+from gm.mail.envelope import Correspondent, dress
 from gm.mail.outbox import Key
-from gm.report.edition import Edition, Notice, edition_text
+from gm.mail.tokens import Scope, reply_address
+from gm.report.edition import Edition, Notice, edition_text, subject
 from gm.report.mail import turn_mail
 from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import story
 from gm.rules.dice import digest
 from gm.rules.game import Seat
-from gm.season.replay import Played, luck_words, played
+from gm.season.replay import Played, luck_words, play_start, played, replayed
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
 
@@ -46,11 +49,17 @@ def readers(table: Table) -> Iterator[Reader]:
     """Everybody who gets a copy."""
     zone = table.charter.clock.zone
     for holder in table.roster:
-        yield Reader(holder.seat, holder.seat, holder.name, holder.address, holder.zone or zone)
+        yield seat_reader(table, holder)
     yield Reader(GAZETTE, None, None, "", zone)
     for person in table.roster.observers:
         key = f"observer-{digest(person.address)[:8]}"
         yield Reader(key, None, person.player, person.address, zone)
+
+
+def seat_reader(table: Table, holder: Holder) -> Reader:
+    """The holder of a seat as a reader."""
+    zone = holder.zone or table.charter.clock.zone
+    return Reader(holder.seat, holder.seat, holder.name, holder.address, zone)
 
 
 def publish(table: Table, again: Played, now: datetime) -> None:
@@ -63,8 +72,17 @@ def publish(table: Table, again: Played, now: datetime) -> None:
         write_text(str(reports / f"{reader.key}.txt"), edition_text(edition))
         if reader.address:
             key = Key(table.name, again.entry.entry, reader.key, "turn")
-            letter = addressed(turn_mail(edition), table, reader.address, now)
-            outbox.put(table.folder.path, key, letter)
+            outbox.put(table.folder.path, key, _letter(table, edition, reader, now))
+
+
+def send_copy(table: Table, seat: Seat, now: datetime) -> None:
+    """The latest report to somebody who has just taken a seat over; once to each."""
+    again = replayed(table.book, table.book.turn, hidden_here(table))
+    reader = seat_reader(table, table.roster.holder(seat))
+    edition = edition_for(table, again, reader, records_at(table, again.entry))
+    key = Key(table.name, again.entry.entry, seat, f"copy-{digest(reader.address)[:8]}")
+    if reader.address:
+        outbox.put(table.folder.path, key, _letter(table, edition, reader, now))
 
 
 def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Edition:
@@ -91,8 +109,10 @@ def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Ed
         standings=records,
         secret=entry.secret or entry.anchor,
         promised=promised(book, entry.draw),
+        **_hidden_dice(table, again),
         luck_words=luck_words(book),
         deadline=_local(entry.due, reader.zone),
+        reply_to=reply_to(table, reader),
     )
 
 
@@ -141,6 +161,16 @@ def _facts(table: Table, state: Any, seat: Seat) -> dict[str, Any]:
     return found
 
 
+def _hidden_dice(table: Table, again: Played) -> dict[str, str]:
+    """The promise of the hidden secret at the start, and the secret itself at the end."""
+    book, entry = table.book, again.entry
+    if entry.turn == 0 and again.hid:
+        return {"commitment": book.start.commitment}
+    if entry.hidden and play_start(book, entry.hidden).hid:
+        return {"commitment": book.start.commitment, "hidden": entry.hidden}
+    return {}
+
+
 def promised(book: Ledger, draw: int) -> str:
     """The value printed before a secret of the chain: its hash."""
     before = [entry.secret for entry in book.entries if entry.draw == draw - 1 and entry.secret]
@@ -162,30 +192,51 @@ def notices(table: Table, turn: int, seat: Seat | None) -> tuple[Notice, ...]:
     )
 
 
-def plain_letter(subject: str, text: str) -> EmailMessage:
+def _letter(table: Table, edition: Edition, reader: Reader, now: datetime) -> EmailMessage:
+    return addressed(turn_mail(edition), table, reader, subject(edition), now)
+
+
+def plain_letter(text: str) -> EmailMessage:
     """A letter of plain text."""
     letter = EmailMessage()
-    letter["Subject"] = subject
     letter.set_content(text)
     return letter
 
 
-def addressed(letter: EmailMessage, table: Table, address: str, now: datetime) -> EmailMessage:
-    """A letter with its headers."""
-    letter["From"] = str(table.charter.mail.get("address") or "referee@gm.invalid")
-    letter["To"] = address
-    letter["Date"] = format_datetime(now.astimezone(UTC))
-    letter["Auto-Submitted"] = "auto-generated"
-    return letter
+def addressed(
+    letter: EmailMessage, table: Table, reader: Reader, about: str, now: datetime
+) -> EmailMessage:
+    """A letter with its headers; an answer to it is about the turn that is open or opens next."""
+    by = correspondent(table)
+    turn = table.book.turn + 1
+    thread = Key(table.name, 0, reader.key, "turn").message_id(by.domain)
+    scope = Scope(table.name, reader.seat, turn) if reader.seat else None
+    return dress(
+        letter, by, to=reader.address, subject=about, now=now, scope=scope, answers=(thread,)
+    )
+
+
+def reply_to(table: Table, reader: Reader) -> str | None:
+    """Where a reader's answer goes, if the campaign is played by mail."""
+    by = correspondent(table)
+    if not by.address or not reader.seat:
+        return by.address or None
+    return reply_address(by.address, by.secret, Scope(table.name, reader.seat, table.book.turn + 1))
+
+
+def correspondent(table: Table) -> Correspondent:
+    """The campaign as it writes letters."""
+    address = str(table.charter.mail.get("address") or "")
+    secret = read_secret(table.folder).tokens if address else ""
+    return Correspondent(table.name, table.charter.title, address, secret)
 
 
 def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
     """A short letter to all who have an address."""
-    subject = f"[{table.name}] {table.charter.title}: a word from the referee"
+    about = f"{table.charter.title}: a word from the referee"
     for reader in readers(table):
         if reader.address:
-            letter = plain_letter(
-                subject, shelf_of(table).render("mail/notice.txt.j2", to=reader.name, text=text)
-            )
+            words = shelf_of(table).render("mail/notice.txt.j2", to=reader.name, text=text)
             key = Key(table.name, table.book.last.entry, reader.key, kind)
-            outbox.put(table.folder.path, key, addressed(letter, table, reader.address, now))
+            put = addressed(plain_letter(words), table, reader, about, now)
+            outbox.put(table.folder.path, key, put)

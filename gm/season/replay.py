@@ -7,7 +7,7 @@ from typing import Any
 from gm.campaign.ledger import ROLLBACK, Entry, Ledger
 from gm.errors import Refused
 from gm.rules import registry
-from gm.rules.dice import NoHiddenSecret, Roll, keyed_dice, turn_key
+from gm.rules.dice import KeyedDice, NoHiddenSecret, Roll, keyed_dice, turn_key
 from gm.rules.game import BadData, Entrant, Game, Outcome, Seat
 from gm.season.digests import event_digests, state_digest
 
@@ -23,6 +23,8 @@ class Played:
     outcome: Outcome[Any]
     rolls: tuple[Roll, ...]
     key: str
+    hid: bool
+    """Whether something was rolled in secret."""
 
 
 def luck_words(book: Ledger) -> tuple[str, ...]:
@@ -36,7 +38,7 @@ def play_start(book: Ledger, hidden: str | None) -> Played:
     game = registry.game(start.game)
     dice = keyed_dice(start.anchor, words, hidden)
     outcome = game.setup(entrants_of(start), start.options or {}, dice)
-    return Played(start, outcome.state, outcome, tuple(dice.rolled), turn_key(start.anchor, words))
+    return _played(start, outcome.state, outcome, dice, turn_key(start.anchor, words))
 
 
 def entrants_of(start: Entry) -> list[Entrant]:
@@ -60,7 +62,11 @@ def play_turn(book: Ledger, entry: Entry, state: Any, hidden: str | None) -> Pla
         orders[seat] = reading.orders
     dice = keyed_dice(entry.secret, words, hidden)
     outcome = game.resolve(state, orders, dice)
-    return Played(entry, state, outcome, tuple(dice.rolled), turn_key(entry.secret, words))
+    return _played(entry, state, outcome, dice, turn_key(entry.secret, words))
+
+
+def _played(entry: Entry, before: Any, outcome: Outcome[Any], dice: KeyedDice, key: str) -> Played:
+    return Played(entry, before, outcome, tuple(dice.rolled), key, dice.hid)
 
 
 class Hidden(Refused):
@@ -70,7 +76,7 @@ class Hidden(Refused):
 def played(book: Ledger, hidden: str | None = None) -> Iterator[Played]:
     """Everything that was ever resolved, rolled back or not, in the order of the ledger."""
     try:
-        yield from _played(book, hidden)
+        yield from _every(book, hidden)
     except NoHiddenSecret:
         told = "its shuffles can be checked by the referee alone until the game ends"
         raise Hidden(told, "ask again when the last report is out") from None
@@ -78,7 +84,7 @@ def played(book: Ledger, hidden: str | None = None) -> Iterator[Played]:
         raise Refused(f"the ledger cannot be played again: {bad.reason}", _OTHER_GM) from None
 
 
-def _played(book: Ledger, hidden: str | None) -> Iterator[Played]:
+def _every(book: Ledger, hidden: str | None) -> Iterator[Played]:
     first = play_start(book, hidden)
     yield first
     states = {0: first.outcome.state}

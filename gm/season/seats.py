@@ -57,6 +57,7 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         bot=bot,
         since=turn,
         absences=(),
+        passphrase="",
         former=_held_before(holder, turn),
     )
     same = (holder.player, holder.address, holder.bot) == (taken.player, taken.address, taken.bot)
@@ -66,9 +67,7 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         roster = table.roster.with_holder(_checked(table, taken))
         standby = tuple(waiting for waiting in roster.standby if waiting.player != person.player)
         table = _written(table, replace(roster, standby=standby))
-    return announce_once(
-        table, f"{holder.name} is played by {taken.held_by} from turn {turn} on.", now
-    )
+    return proclaim(table, seat, now)
 
 
 def _held_before(holder: Holder, turn: int) -> tuple[Tenure, ...]:
@@ -76,6 +75,13 @@ def _held_before(holder: Holder, turn: int) -> tuple[Tenure, ...]:
     if holder.since >= turn:
         return holder.former
     return (*holder.former, Tenure(holder.held_by, holder.since, turn - 1))
+
+
+def proclaim(table: Table, seat: str, now: datetime) -> Table:
+    """Tell everybody who plays a seat, once, if it has changed hands in this turn."""
+    holder = table.roster.holder(seat)
+    said = f"{holder.name} is played by {holder.held_by} from turn {holder.since} on."
+    return announce_once(table, said, now)
 
 
 def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Table:

@@ -13,7 +13,7 @@ from gm.campaign.roster import Holder
 from gm.errors import Misuse
 from gm.mail import outbox
 from gm.mail.outbox import Key
-from gm.season.publish import addressed, plain_letter, shelf_of
+from gm.season.publish import addressed, plain_letter, seat_reader, shelf_of
 from gm.season.resolve import Tally, resolve, tally, why_not_yet
 from gm.season.seats import announce
 from gm.season.settle import settle
@@ -130,7 +130,7 @@ def _remind(table: Table, opening: Opening, state: Any, now: datetime) -> tuple[
 def _reminder(table: Table, opening: Opening, holder: Holder, now: datetime) -> EmailMessage:
     zone = ZoneInfo(holder.zone or table.charter.clock.zone)
     deadline = opening.deadline.astimezone(zone) if opening.deadline else None
-    subject = f"[{table.name}] {table.charter.title}: orders for turn {opening.turn}?"
     facts = {"to": holder.name, "turn": opening.turn, "deadline": deadline}
-    letter = plain_letter(subject, shelf_of(table).render("mail/reminder.txt.j2", **facts))
-    return addressed(letter, table, holder.address, now)
+    letter = plain_letter(shelf_of(table).render("mail/reminder.txt.j2", **facts))
+    subject = f"{table.charter.title}: orders for turn {opening.turn}?"
+    return addressed(letter, table, seat_reader(table, holder), subject, now)

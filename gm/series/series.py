@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
@@ -40,6 +40,7 @@ class Played:
     players: Mapping[Seat, str]
     starts: Mapping[Seat, str]
     turns: int
+    decisions: int
     winners: tuple[Seat, ...] | None
     uses: Counter[str]
     points: Counter[str]
@@ -63,20 +64,49 @@ def check(series: Series) -> None:
     _set_up(registry.game(series.game), len(series.bots), series.options, series.seed)
 
 
+class Turn(NamedTuple):
+    """One turn of a game: the position before it, what was ordered, and what came of it."""
+
+    before: Any
+    orders: Mapping[Seat, Sequence[Any]]
+    outcome: Outcome[Any]
+
+
 def play(series: Series, number: int) -> Played:
     """One game of a series, from its number alone."""
     game, measures = registry.game(series.game), registry.measures(series.game)
+    uses, points = Counter[str](), Counter[str]()
+    turns = list(turns_of(series, number))
+    for event in (event for turn in turns for event in turn.outcome.events):
+        for use in measures.uses(event):
+            uses[use.action] += 1
+            points[use.action] += use.points
+    return Played(
+        series.players(number),
+        _starts(game.dump(turns[0].before)["seats"], measures.start),
+        len(turns),
+        sum(len(turn.orders) for turn in turns),
+        game.winners(turns[-1].outcome.state),
+        uses,
+        points,
+    )
+
+
+def turns_of(series: Series, number: int) -> Iterator[Turn]:
+    """A game turn by turn; while everybody runs for the kitchen, say, nobody orders."""
+    game, bots = registry.game(series.game), registry.bots(series.game)
     players, key = series.players(number), digest(f"{series.seed} game {number}")
     state = _set_up(game, len(players), series.options, key).state
-    starts = _starts(game.dump(state)["seats"], measures.start)
-    uses, points, turns = Counter[str](), Counter[str](), 0
-    for outcome in _turns(game, state, players, registry.bots(series.game), key):
-        state, turns = outcome.state, turns + 1
-        for event in outcome.events:
-            for use in measures.uses(event):
-                uses[use.action] += 1
-                points[use.action] += use.points
-    return Played(players, starts, turns, game.winners(state), uses, points)
+    for turn in range(1, MOST_TURNS + 1):
+        if game.winners(state) is not None:
+            return
+        orders: dict[Seat, Sequence[Any]] = {}
+        for seat in sorted(game.due(state)):
+            dice = _dice(key, f"turn {turn} {seat}")
+            orders[seat] = stand_in(game, state, seat, bots[players[seat]], dice).orders
+        outcome = game.resolve(state, orders, _dice(key, f"turn {turn}"))
+        yield Turn(state, orders, outcome)
+        state = outcome.state
 
 
 def _set_up(
@@ -92,18 +122,3 @@ def _dice(key: str, what: str) -> KeyedDice:
 
 def _starts(seats: Mapping[Seat, Mapping[str, Any]], field: str | None) -> dict[Seat, str]:
     return {seat: str(told[field]) for seat, told in seats.items()} if field else {}
-
-
-def _turns(
-    game: Game[Any, Any], state: Any, players: Mapping[Seat, str], bots: Any, key: str
-) -> Iterator[Outcome[Any]]:
-    for turn in range(1, MOST_TURNS + 1):
-        orders: dict[Seat, Sequence[Any]] = {}
-        for seat in sorted(game.due(state)):
-            dice = _dice(key, f"turn {turn} {seat}")
-            orders[seat] = stand_in(game, state, seat, bots[players[seat]], dice).orders
-        if not orders:
-            return
-        outcome = game.resolve(state, orders, _dice(key, f"turn {turn}"))
-        state = outcome.state
-        yield outcome

@@ -257,3 +257,13 @@ def test_the_demonstration(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
     assert gm("verify", told["directory"]).code == 0
     letters = Path(told["directory"], "outbox").glob("*-turn.eml")
     assert len(list(letters)) == 6 * (told["turns"] + 1)
+
+
+def test_a_campaign_is_a_position_too(fair: Gm) -> None:
+    Path("paper.txt").write_text("seat: jack-frost\nrattlesnake winter\n")
+    assert "Jack Frost" in fair("map", "frost-fair").out
+    assert fair("odds", "frost-fair", "jack", "rattlesnake", "winter").code == 0
+    assert fair("check", "frost-fair", "paper.txt", "--json").json["missing"] == ["winter-wolf"]
+    asked = ("forecast", "frost-fair", "jack", "paper.txt", "--times", "5", "--json")
+    assert fair(*asked).json["orders"][0] == "rattlesnake Winter Wolf"
+    assert fair("map", "frost-unfair").code == 2

@@ -40,7 +40,7 @@ def test_without_a_seed_every_series_is_new(gm: Gm) -> None:
 
 
 def test_options_side_by_side(gm: Gm, desk: Path) -> None:
-    files = ("--csv", "series.csv", "--svg", "series.svg")
+    files = ("--csv", "series.csv", "--svg", "series.svg", "--png", "series.png")
     answer = gm(*SERIES, "--compare", "victory_points=3,5", *files)
     assert "victory_points=3  victory_points=5" in answer.out
     rows = list(csv.DictReader(io.StringIO((desk / "series.csv").read_text())))
@@ -50,6 +50,7 @@ def test_options_side_by_side(gm: Gm, desk: Path) -> None:
     picture = ElementTree.fromstring((desk / "series.svg").read_text())
     texts = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert {"victory_points=3", "seat alder", "bot steady", "a fair share"} <= set(texts)
+    assert (desk / "series.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_with_and_without(gm: Gm) -> None:

@@ -5,7 +5,8 @@ from html.parser import HTMLParser
 VOID = {"meta", "br", "img"}
 ALLOWED = VOID | {
     *("html", "head", "title", "style", "body", "div", "h1", "h2", "h3", "p", "ul", "li", "table"),
-    *("tr", "th", "td", "strong", "em", "small", "pre", "code", "a"),
+    *("tr", "th", "td", "strong", "em", "small", "pre", "code", "a", "section", "ol", "caption"),
+    *("thead", "tbody", "b", "i", "span"),
 }
 BLOCKS = {"div", "ul", "table", "h1", "h2", "h3", "p", "pre"}
 ATTRIBUTES = {

@@ -1,6 +1,8 @@
 """The mail of a turn: its parts, its headers, its size, and that an answer to it can be read."""
 
+import json
 import re
+from dataclasses import replace
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import SMTP, default
@@ -13,6 +15,8 @@ from gm.papers import paper_from
 from gm.paperwork import parse
 from gm.report.edition import edition_json
 from gm.report.mail import turn_mail
+from gm.report.reply import form
+from gm.report.reporters import reporter
 from tests.report.desk import EVIL, READER, UNSEEN, edition, example, played
 from tests.report.markup import Markup
 
@@ -70,7 +74,7 @@ def test_the_page_shows_the_pictures_that_come_with_it() -> None:
 
 def test_whoever_sends_it_has_the_rest_of_the_headers_to_set() -> None:
     mail = turn_mail(edition())
-    assert mail["Subject"] == "The Stockbroker Belt: turn 4"
+    assert mail["Subject"] == "[belt] The Stockbroker Belt: turn 4"
     assert not [name for name in ("From", "To", "Reply-To", "Message-ID", "Date") if name in mail]
 
 
@@ -124,7 +128,7 @@ def test_the_link_opens_a_reply_that_can_be_read() -> None:
     asked = parse_qs(address.query, strict_parsing=True)
     assert address.scheme == "mailto"
     assert address.path.replace("%2B", "+") == "gm+belt.jack-frost.5.k7f3q2@example.org"
-    assert asked["subject"] == ["Re: The Stockbroker Belt: turn 4"]
+    assert asked["subject"] == ["Re: [belt] The Stockbroker Belt: turn 4"]
     (body,) = asked["body"]
     assert body == "1:\r\n2:\r\n3:"
     assert read(filled_in(body.replace("\r\n", "\n"))) == tuple(ORDERS.values())
@@ -141,8 +145,8 @@ def read(orders: object) -> tuple[str, ...]:
 def test_the_attached_form_can_be_read() -> None:
     position, _, _ = played()
     text = part(arrived(), "orders.yaml").replace("\r\n", "\n")
-    for form, orders in ((text, ("stand",) * 3), (filled_in(text), tuple(ORDERS.values()))):
-        (document,) = parse(form, "orders.yaml")
+    for sent, orders in ((text, ("stand",) * 3), (filled_in(text), tuple(ORDERS.values()))):
+        (document,) = parse(sent, "orders.yaml")
         paper = paper_from(document, position.names)
         assert paper.seat == READER
         assert read(paper.orders) == orders
@@ -156,18 +160,25 @@ def test_the_form_in_the_text_can_be_read() -> None:
 
 
 def test_a_form_has_the_segments_that_are_the_seats_own() -> None:
-    from dataclasses import replace
-
-    from gm.report.reporters import reporter
-
     view = example().after
     you = replace(view.you, recovering=True)
     players = tuple(you if p.seat == you.seat else p for p in view.players)
     assert reporter("snowball").form(replace(view, you=you, players=players)) == ["2:", "3:"]
 
 
+def test_a_long_remark_in_a_form_is_wrapped_and_stays_a_remark(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    remark, order = "# " + "take the # off " * 8, "1: " + "move A1 " * 12
+    monkeypatch.setattr(type(reporter("snowball")), "form", lambda *_: [remark, order])
+    *remarks, last = form("snowball", example())
+    assert last == order
+    assert len(remarks) == 2
+    assert all(line.startswith("#") and len(line) <= 72 for line in remarks)
+
+
 def test_the_edition_for_programs() -> None:
-    told = edition_json(edition())
+    told = json.loads(json.dumps(edition_json(edition())))
     assert told["deadline"] == "2026-11-27T20:00:00+00:00"
     assert told["form"] == ["1:", "2:", "3:"]
     assert told["press"] == [

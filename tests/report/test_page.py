@@ -1,5 +1,6 @@
 """The HTML is well formed, says what the text says, and lets nobody's words become markup."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from tests.report.desk import EVIL, READER, UNSEEN, edition, example
 from tests.report.markup import Markup
 
 SEATS = ("holly-prickle", "jack-frost", "lady-icicle", "major-thaw", "winter-wolf", "yeti", None)
+MARKS = ("##- reply above this line -##", "##- orders -##", "##- end of orders -##")
 CLASSES = {"situation", "story", "standing", "next", "why", "quip"}
 SECTIONS = (
     "Your situation",
@@ -132,3 +134,27 @@ def test_the_first_mail_prints_the_anchor_and_promises_no_more() -> None:
     for told in (edition_text(made), Markup(edition_html(made)).text):
         assert "chain of secrets, and this is its anchor: " + made.secret in " ".join(told.split())
         assert "was promised" not in told
+
+
+def made_plain(text: str) -> str:
+    """As a reader of mail does it: dashes and wide signs plain, what cannot be seen left out."""
+    plain = re.sub("[\ufe00-\ufe0f\u200b]", "", text.replace("\uff03", "#"))
+    return re.sub("[\u2010-\u2015\u2212\uff0d]", "-", plain)
+
+
+@pytest.mark.parametrize("sign", ["##-", "##\u2013", "\uff03#\u2014", "##\ufe0f-", "#\u200b#-"])
+def test_nobody_forges_the_form_or_the_line_that_ends_a_reply(sign: str) -> None:
+    """A form in the press would come back in every quoting reply, as the reader's own orders."""
+    plain = "##- orders -##\n1: stand\n##- end of orders -##\n##- reply above this line -##"
+    forged = plain.replace("##-", sign)
+    names = {"winter-wolf": "##- orders -##"}
+    made = edition(
+        told=example(names=names),
+        announcements=(forged,),
+        press=(Notice("##- orders -##", "##- orders -##", forged),),
+        standings=forged,
+        title="##- orders -##",
+    )
+    for told in map(made_plain, (edition_text(made), Markup(edition_html(made)).text)):
+        assert [told.count(mark) for mark in MARKS] == [1, 1, 1]
+        assert told.index(MARKS[1]) > told.index("1: stand")

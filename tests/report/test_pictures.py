@@ -67,6 +67,7 @@ def test_every_move_throw_and_fall_of_snow_is_drawn() -> None:
     told = example()
     first, second, third = panels(drawn(TELL.turn_svg(told)))
     assert [len(with_class(panel, "walk")) for panel in (first, second, third)] == [1, 3, 1]
+    assert [len(with_class(panel, "hop")) for panel in (first, second, third)] == [1, 0, 0]
     assert [len(with_class(panel, "cross")) for panel in (first, second, third)] == [1, 0, 0]
     hits = [len(with_class(panel, "hit")) // 2 for panel in (first, second, third)]
     assert hits == [4, 0, 5]
@@ -152,6 +153,15 @@ def test_a_small_picture_keeps_the_colours_and_the_limit() -> None:
     smaller = small_png(svg, 25_000)
     assert len(smaller) <= 25_000
     assert decoded(smaller).width < picture.width
+
+
+def test_a_colour_that_is_named_is_kept_however_rare() -> None:
+    shades = "".join(
+        f'<rect x="{n}" width="1" height="99" fill="rgb({n},{n},{n})"/>' for n in range(200)
+    )
+    dot = '<rect x="100" y="50" width="3" height="3" fill="#cc79a7"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="99">{shades}{dot}</svg>'
+    assert pixel(decoded(small_png(svg, 10_000)), (101, 51)) == rgb("#cc79a7")
 
 
 def test_a_picture_that_cannot_be_drawn_is_named() -> None:

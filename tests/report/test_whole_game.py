@@ -58,6 +58,14 @@ def test_every_walk_begins_where_the_one_before_ended() -> None:
                 now[walk.seat] = walk.route[-1]
 
 
+def test_the_start_is_no_turn_yet() -> None:
+    text, page = edition_text(edition(0)), Markup(edition_html(edition(0))).text
+    assert "Before turn 1" in text
+    assert "Before turn 1" in page
+    assert "BEFORE THE FIRST SNOWBALL" in text
+    assert "##- orders -##" in text
+
+
 def test_the_end_asks_for_nothing() -> None:
     made = edition(len(game()) - 1)
     assert made.story.over

@@ -77,6 +77,11 @@ def test_so_do_the_frame_and_the_dice(tmp_path: Path, name: str) -> None:
     assert "Mine." in edition_text(made) + edition_html(made)
 
 
+def test_a_campaign_needs_no_folder_of_its_own(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "nowhere")
+    assert edition_text(edition(told=example(shelf=shelf))) == edition_text(edition())
+
+
 def test_a_campaigns_page_is_escaped(tmp_path: Path) -> None:
     shelf = own(tmp_path, "mail/turn.html.j2", "<p>{{ edition.title }}</p>")
     page = edition_html(edition(told=example(shelf=shelf), title="<b>"))

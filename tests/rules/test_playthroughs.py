@@ -1,8 +1,8 @@
 """A whole game of every kind, stored: orders in, every event out, compared line by line.
 
-`tests/playthroughs/<game>.yaml` has the seed, the entrants and the orders of each turn;
-`<game>.txt` is what comes of them. `pytest tests/rules/test_playthroughs.py --regenerate` writes
-it anew.
+`tests/playthroughs/<game>.yaml` has the seed, the hidden secret of a game that has piles, the
+entrants and the orders of each turn; `<game>.txt` is what comes of them.
+`pytest tests/rules/test_playthroughs.py --regenerate` writes it anew.
 """
 
 import json
@@ -31,8 +31,11 @@ def play(name: str) -> Iterator[str]:
     played, turns = game(name), script["turns"]
     secrets = chain(digest(script["seed"]), len(turns))
     luck = [entrant.get("luck", "") for entrant in script["entrants"]]
-    entrants = [Entrant(e["seat"], e["name"], tuple(e["wishes"])) for e in script["entrants"]]
-    outcome = played.setup(entrants, script["options"], keyed_dice(secrets[0], luck))
+    hidden = script.get("hidden")
+    entrants = [
+        Entrant(e["seat"], e["name"], tuple(e.get("wishes", ()))) for e in script["entrants"]
+    ]
+    outcome = played.setup(entrants, script["options"], keyed_dice(secrets[0], luck, hidden))
     yield f"anchor {secrets[0]}"
     yield from happened(outcome)
     for number, sent in enumerate(turns, 1):
@@ -43,7 +46,7 @@ def play(name: str) -> Iterator[str]:
             assert not reading.complaints, str(reading.complaints[0])
             yield f"{seat}: " + " / ".join(reading.echo)
         orders = {seat: reading.orders for seat, reading in readings.items()}
-        outcome = played.resolve(outcome.state, orders, keyed_dice(secrets[number], luck))
+        outcome = played.resolve(outcome.state, orders, keyed_dice(secrets[number], luck, hidden))
         yield from happened(outcome)
         yield json.dumps(played.dump(outcome.state), ensure_ascii=False)
     assert outcome.over, "a playthrough goes on to the end of the game"

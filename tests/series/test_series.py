@@ -1,5 +1,6 @@
 """Series: each game hangs on its number alone, and sums do not mind the order."""
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -32,6 +33,15 @@ def test_another_seed_is_another_series() -> None:
     assert tally_of(SIX, range(3)) != tally_of(Series("snowball", SIX.bots, "coffee"), range(3))
 
 
+def test_a_game_goes_on_while_everybody_runs_for_the_kitchen() -> None:
+    """One hit point each: both are soaked at once sooner or later, and nobody may order then."""
+    soon = Series("snowball", ("steady", "steady"), "tea", {"hit_points": 1})
+    for number in range(8):
+        played = play(soon, number)
+        assert played.winners
+        assert played.decisions < 2 * played.turns
+
+
 def test_bots_change_seats_from_game_to_game() -> None:
     sat = Counter(item for number in range(6) for item in THREE.players(number).items())
     assert {count for (_, bot), count in sat.items() if bot == "sharp"} == {2}
@@ -40,6 +50,16 @@ def test_bots_change_seats_from_game_to_game() -> None:
 
 def test_any_number_of_processes_gives_the_same() -> None:
     assert play_series(TWO, 5, 1, nobody) == play_series(TWO, 5, 2, nobody)
+
+
+def test_what_goes_wrong_in_another_process_comes_back_whole() -> None:
+    """A pool waits for ever for an error that cannot be unpickled."""
+    bad = BadData(("options", "hit_points"), "none left")
+    back = pickle.loads(pickle.dumps(bad))
+    assert (back.path, back.reason, str(back)) == (bad.path, bad.reason, str(bad))
+    alone = Series("snowball", ("steady",), "tea")
+    with pytest.raises(BadData, match="for 2 to 6 players"):
+        play_series(alone, 2, 2, nobody)
 
 
 @settings(max_examples=50)
@@ -66,7 +86,7 @@ def test_joint_winners_share_a_win() -> None:
     tally = Tally()
     players = {"alder": "steady", "birch": "steady", "cedar": "sharp"}
     starts = {"alder": "A7", "birch": "C1", "cedar": "W5"}
-    tally.add(Played(players, starts, 9, ("alder", "cedar"), Counter(), Counter()))
+    tally.add(Played(players, starts, 9, 27, ("alder", "cedar"), Counter(), Counter()))
     told = summary(tally)
     assert [one["share"] for one in told["seats"]] == [0.5, 0, 0.5]
     assert {one["name"]: one["share"] for one in told["bots"]} == {"sharp": 0.5, "steady": 0.25}

@@ -47,8 +47,9 @@ def rows(scene: Scene) -> tuple[int, int]:
     """The rows of all that matters in a segment; the kitchen only if somebody came or went."""
     places = scene.opening.board.places
     seen = [places[label][0] for label in _labels(scene)] or [1]
-    most = max(row for row, _ in places.values())
-    return _stretched(min(seen) - 2, max(seen) + 2, LEAST_ROWS, most)
+    there = sorted({row for row, _ in places.values()})
+    top, bottom = _stretched(min(seen) - 2, max(seen) + 2, LEAST_ROWS, there[-1])
+    return top, max(row for row in there if row <= bottom)
 
 
 def _labels(scene: Scene) -> Iterator[str]:

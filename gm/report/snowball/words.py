@@ -24,6 +24,7 @@ def words(story: Story, mark: Callable[[Callable[..., str]], Callable[..., str]]
         "say": say,
         "quip": mark(say),
         "throws": tables.THROWS,
+        "played": after.turn > story.before.turn,
         "over": story.over,
         "winners": story.winners,
         "due": [(p, first_usable_segment(p)) for p in after.players if can_order(p)],

@@ -66,7 +66,7 @@ def _snowballs(outlook: Outlook, now: Stance) -> Iterator[Deed]:
 def _bolero(outlook: Outlook, now: Stance) -> Deed:
     """At the two who are likeliest to be hit."""
     odds = {f.seat: outlook.chance(now.hex, "bolero", f) for f in outlook.targets}
-    one, other = sorted(odds, key=lambda seat: (-odds[seat], seat))[:2]
+    one, other = sorted(odds, key=odds.__getitem__, reverse=True)[:2]
     after = now._replace(snowballs=now.snowballs - 2, did="bolero")
     return Deed(Bolero((one, other)), odds[one] + odds[other], after)
 

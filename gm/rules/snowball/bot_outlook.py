@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from gm.rules.dice import ScriptedDice
+from gm.rules.dice import Dice, ScriptedDice
 from gm.rules.game import Seat
 from gm.rules.snowball import chance, tables
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.state import LEFT, Player, State, first_usable_segment
+from gm.rules.snowball.state import LEFT, State, first_usable_segment
 from gm.rules.snowball.view import View
 
 
@@ -30,12 +30,16 @@ class Stance(NamedTuple):
 class Outlook:
     """One seat's view, made ready for questions about throws; everybody is taken to stand still."""
 
-    def __init__(self, view: View, me: Player) -> None:
+    def __init__(self, view: View, dice: Dice) -> None:
+        assert view.you, "a spectator throws nothing"
+        me = view.you
         self.view, self.me, self.board = view, me, view.board
         self.fray = Fray(_position(view), ScriptedDice(()))
         self.thrower = self.fray.by_seat[me.seat]
         others = (f for f in self.fray.fighters if f is not self.thrower and f.status != LEFT)
-        self.targets = [f for f in others if not self.fray.out_of_reach(f)]
+        in_reach = [f for f in others if not self.fray.out_of_reach(f)]
+        self.targets = dice.shuffle(f"T{view.turn} {me.seat} looks about", in_reach)
+        """In an order that favours no seat: the first of equals is the one picked on."""
         self.occupied = {f.hex for f in self.fray.fighters if f is not self.thrower}
         self.trees = sorted(self.board.conifers - view.bare_conifers)
         self.sides = sorted(self.board.sides.keys() - view.spent_sides)

@@ -31,10 +31,9 @@ class Scheme(NamedTuple):
     now: Stance
 
 
-def sharp(view: View, dice: Dice) -> str:  # noqa: ARG001
-    """The best scheme for the turn; thinking needs no dice."""
-    assert view.you, "a spectator throws nothing"
-    outlook = Outlook(view, view.you)
+def sharp(view: View, dice: Dice) -> str:
+    """The best scheme for the turn."""
+    outlook = Outlook(view, dice)
     scheme = _Schemer(outlook).think()
     return "\n".join(text(order, outlook.names) for order in scheme.orders)
 

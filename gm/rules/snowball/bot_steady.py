@@ -19,13 +19,12 @@ SPECTACLE = 0.6
 
 def steady(view: View, dice: Dice) -> str:
     """Three segments of orders, one after the other, as if everybody else stood still."""
-    assert view.you, "a spectator throws nothing"
-    outlook = Outlook(view, view.you)
+    outlook = Outlook(view, dice)
     now, lines = outlook.begin(), []
     for segment in range(1, tables.SEGMENTS + 1):
         order: Action = Stand()
         if segment >= outlook.first_segment:
-            label = f"T{view.turn}.{segment} {view.you.seat}"
+            label = f"T{view.turn}.{segment} {outlook.me.seat}"
             order, _, now = _choose(outlook, now, dice, label)
         lines.append(text(order, outlook.names))
     return "\n".join(lines)
@@ -62,8 +61,7 @@ def _likings(outlook: Outlook, now: Stance, dice: Dice, label: str) -> Iterator[
 
 
 def _nearest(outlook: Outlook, now: Stance) -> Fighter | None:
-    targets = outlook.targets
-    return min(targets, key=lambda f: (outlook.far(now.hex, f), f.seat), default=None)
+    return min(outlook.targets, key=lambda f: outlook.far(now.hex, f), default=None)
 
 
 def _liking_a_throw(outlook: Outlook, deed: Deed) -> float:

@@ -79,11 +79,9 @@ def _take_letter(line: Line, state: State) -> str:
 def _take_word(line: Line, state: State) -> str:
     if _hex_ahead(line):
         return vocabulary.MOVE
-    sizes = {line.ahead(*phrases): verb for verb, phrases in vocabulary.VERBS.items()}
-    size = max(sizes)
-    if size:
-        line.at += size
-        return sizes[size]
+    phrase = line.take_phrase(*vocabulary.VERB_OF)
+    if phrase:
+        return vocabulary.VERB_OF[phrase]
     return _take_weapon(line, state) if line.take(*vocabulary.THROWING) else ""
 
 

@@ -3,15 +3,28 @@
 from gm.rules.snowball import areas, chance, collecting, events, harm, kitchen, tables
 from gm.rules.snowball.ammunition import short_of, spend
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import NEAREST, Aim, Avalanche, Baker, Bolero, Maniac, Storm
+from gm.rules.snowball.orders import (
+    NEAREST,
+    Aim,
+    Avalanche,
+    Baker,
+    Bolero,
+    Go,
+    Maniac,
+    Stand,
+    Storm,
+)
 from gm.rules.snowball.state import LEFT
+
+NO_THROWS = (Go, Stand)
 
 
 def throw(fray: Fray) -> None:
     """See who really bounces, dances or raves, which changes others' chances; then roll."""
-    shots = {fighter.seat: _shots(fray, fighter) for fighter in fray.fighters}
+    throwers = [fighter for fighter in fray.fighters if not isinstance(fighter.order, NO_THROWS)]
+    shots = {fighter.seat: _shots(fray, fighter) for fighter in throwers}
     falls: list[areas.Fall] = []
-    for fighter in fray.fighters:
+    for fighter in throwers:
         order = fighter.order
         if isinstance(order, Aim):
             _aim(fray, fighter, order)
@@ -168,6 +181,8 @@ def bounce(fray: Fray) -> None:
     for fighter in fray.fighters:
         if fighter.bounces and isinstance(fighter.order, Baker) and fighter.order.bounce:
             wanted.setdefault(fighter.order.bounce, []).append(fighter)
+    if not wanted:
+        return
     occupied = {fighter.hex for fighter in fray.fighters} - {fray.door}
     for hex_ in sorted(wanted):
         _bounce_to(fray, hex_, wanted[hex_], hex_ in occupied)

@@ -21,6 +21,7 @@ VERBS = {
     ),
     IF: ("if",),
 }
+VERB_OF = {phrase: verb for verb, phrases in VERBS.items() for phrase in phrases}
 GOING = (MOVE, COLLECT, KEEP)
 """What one segment may hold several of (5C)."""
 

@@ -55,8 +55,11 @@ def plain_words(text: str) -> tuple[str, ...]:
 def _plain(said: str) -> str:
     if said.startswith('"'):
         return QUOTED
-    parts = unicodedata.normalize("NFKD", said.casefold().removesuffix("'s"))
-    bare = "".join(c for c in parts if c != "'" and not unicodedata.combining(c))
+    bare = said.casefold().removesuffix("'s")
+    if not bare.isascii():
+        parts = unicodedata.normalize("NFKD", bare)
+        bare = "".join(c for c in parts if not unicodedata.combining(c))
+    bare = bare.replace("'", "")
     return _SIGNS.get(bare, bare)
 
 
@@ -99,6 +102,12 @@ class Line:
     def _fits(self, phrase: tuple[str, ...]) -> bool:
         coming = self.words[self.at : self.at + len(phrase)]
         return tuple(word.plain for word in coming) == phrase
+
+    def take_phrase(self, *phrases: str) -> str:
+        """Read the longest of these phrases that comes next, and say which; empty if none does."""
+        here = self.at
+        self.at += self.ahead(*phrases)
+        return " ".join(word.plain for word in self.words[here : self.at])
 
     def take(self, *phrases: str) -> bool:
         """Read the longest of these phrases that comes next."""

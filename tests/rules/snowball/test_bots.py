@@ -56,7 +56,7 @@ def test_their_dice_are_labelled_by_turn_and_never_rolled_twice(bot: str, state:
         text = BOTS[bot](GAME.view(state, seat), dice)
         labels = [roll.what for roll in dice.rolled]
         assert len(set(labels)) == len(labels)
-        assert all(label.startswith(f"T{state.turn}.") for label in labels)
+        assert all(label.startswith((f"T{state.turn}.", f"T{state.turn} ")) for label in labels)
         assert BOTS[bot](GAME.view(state, seat), KeyedDice("some key")) == text
 
 

@@ -1,0 +1,209 @@
+"""Letters of people without a seat: joining, standing by, looking on, taking over."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from gm.campaign.roster import Holder, Person, seat_in, write_roster
+from gm.errors import Misuse, Refused
+from gm.mail.intake import Request
+from gm.mail.letter import Letter
+from gm.mail.sender import Sender
+from gm.mail.trust import Register, passphrase_hash
+from gm.robot.deeds import help_page, rules_page, told_no
+from gm.robot.item import Filed, Item
+from gm.robot.receipt import Receipt, answer_address, answer_seat
+from gm.rules.dice import Dice, digest, keyed_dice
+from gm.rules.game import BadData, Entrant
+from gm.rules.names import MOST_NAME, legible, slug
+from gm.season import seats
+from gm.season.publish import correspondent, send_copy
+from gm.season.status import status_of, status_text
+from gm.season.table import Table
+
+WORDS = ("JOIN", "STANDBY", "OBSERVE", "TAKEOVER", "RESIGN", "HELP", "RULES", "STATUS")
+"""What somebody without a seat may ask; letters with none of these are not answered."""
+
+
+@dataclass(slots=True)
+class Visit:
+    """A letter of somebody who has no seat here."""
+
+    table: Table
+    sender: Sender
+    request: Request
+    receipt: Receipt
+    now: datetime
+    token_key: str
+
+    @property
+    def person(self) -> Person:
+        """The sender as the roster lists people."""
+        return Person(
+            legible(self.sender.name or self.sender.local, MOST_NAME), self.sender.address
+        )
+
+
+def may_ask(letter: Letter, request: Request) -> bool:
+    """Whether a stranger's letter is one to be answered at all."""
+    return letter.sender is not None and any(request.has(word) for word in WORDS)
+
+
+def receive(item: Item, table: Table, register: Register) -> Filed:
+    """A letter of somebody without a seat; most such letters are none of our business."""
+    record, sender = item.begin(), item.letter.sender
+    if not sender or not may_ask(item.letter, item.request):
+        why = item.letter.doubt or f"{sender.address if sender else 'nobody'} has no seat"
+        return item.finish(record, why, rejected=True)
+    receipt = Receipt(record.number)
+    visit = Visit(table, sender, item.request, receipt, item.now, register.secret)
+    _welcome(visit)
+    if item.may_answer(sender.address):
+        _answer(visit, item)
+    return item.finish(record, receipt.verdict)
+
+
+def _answer(visit: Visit, item: Item) -> None:
+    """Whoever has a seat by now gets a receipt that can be answered with orders."""
+    about, own = item.letter.message_id, visit.sender.address
+    seated = [h for h in visit.table.roster if h.address.lower() == own and not h.bot]
+    if seated:
+        answer_seat(visit.table, seated[0], visit.receipt, visit.now, about)
+    else:
+        by = correspondent(visit.table)
+        answer_address(item.rooms, by, visit.sender, visit.receipt, visit.now, about)
+
+
+def _welcome(visit: Visit) -> None:
+    """Do what a newcomer asks."""
+    visit.receipt.complaints += visit.request.complaints
+    visit.receipt.unread = visit.request.unread
+    for word, deed in _DEEDS.items():
+        said = visit.request.said(word)
+        if said is not None:
+            try:
+                deed(visit, said)
+            except (Refused, Misuse) as no:
+                visit.receipt.refused.append(told_no(no))
+
+
+def _join(visit: Visit, said: tuple[str, ...]) -> None:
+    """A seat if there is one to be had; else a place on the list, if that was asked for."""
+    holder = _newcomer(visit, said[1])
+    why_not = _why_no_seat(visit.table, holder)
+    if why_not is None:
+        visit.table = seats.add(visit.table, holder)
+        visit.receipt.done.append(f"You play {holder.name}. Welcome!")
+    elif visit.request.has("STANDBY"):
+        visit.receipt.notes.append(f"There was no seat: {why_not}.")
+    else:
+        raise Refused(why_not, "STANDBY puts you on the list of those who wait for one")
+
+
+def _newcomer(visit: Visit, name: str) -> Holder:
+    request, player = visit.request, visit.person
+    return replace(
+        Holder(slug(name), name),
+        player=player.player,
+        address=player.address,
+        luck=" ".join(request.said("LUCK") or ()),
+        wishes=tuple(request.said("WISHES") or ()),
+        passphrase=passphrase_hash(visit.token_key, slug(name), request.passphrase)
+        if request.passphrase
+        else "",
+    )
+
+
+def _why_no_seat(table: Table, holder: Holder) -> str | None:
+    if table.ledger is not None:
+        return "the game has started"
+    if holder.seat in table.roster.names:
+        return f"somebody plays {holder.name} already; choose another name"
+    entrants = [*table.roster.entrants(), Entrant(holder.seat, holder.name, holder.wishes)]
+    return _why_not_set_up(table, entrants) if len(entrants) > 1 else None
+
+
+def _why_not_set_up(table: Table, entrants: list[Entrant]) -> str | None:
+    """Ask the rules, which know how many can play; too few is nothing to turn anybody away for."""
+    try:
+        table.game.setup(entrants, table.charter.options, _rehearsal())
+    except BadData as bad:
+        try:
+            table.game.setup(entrants[:-1], table.charter.options, _rehearsal())
+        except BadData:
+            return None
+        return bad.reason
+    return None
+
+
+def _rehearsal() -> Dice:
+    """Dice that decide nothing."""
+    return keyed_dice(digest("rehearsal"), (), digest("hidden rehearsal"))
+
+
+def _standby(visit: Visit, _: tuple[str, ...]) -> None:
+    if visit.sender.address in {h.address.lower() for h in visit.table.roster}:
+        return
+    if visit.person not in visit.table.roster.standby:
+        visit.table = seats.enlist(visit.table, "standby", visit.person)
+    visit.receipt.done.append("You are on the list of those who stand by for a seat.")
+
+
+def _observe(visit: Visit, _: tuple[str, ...]) -> None:
+    if visit.person not in visit.table.roster.observers:
+        visit.table = seats.enlist(visit.table, "observers", visit.person)
+    visit.receipt.done.append("You get the gazette from now on; RESIGN ends that.")
+
+
+def _takeover(visit: Visit, said: tuple[str, ...]) -> None:
+    """A seat that only a bot looks after is there for the taking."""
+    table = visit.table
+    seat = seat_in(table.roster, said[0])
+    holder = table.roster.holder(seat)
+    if holder.address.lower() != visit.sender.address:
+        if not holder.bot:
+            raise Refused(f"{holder.name} is in somebody's hands", "STANDBY waits for a seat")
+        visit.table = seats.hand_over(table, seat, visit.person, "", visit.now)
+    visit.table = seats.proclaim(visit.table, seat, visit.now)
+    if table.ledger and visit.table.roster.holder(seat).since == table.ledger.turn + 1:
+        send_copy(visit.table, seat, visit.now)
+    visit.receipt.done.append(f"{holder.name} is yours from now on. Good luck!")
+
+
+def _resign(visit: Visit, _: tuple[str, ...]) -> None:
+    """Off every list."""
+    roster = visit.table.roster
+    lists = {
+        where: tuple(p for p in getattr(roster, where) if p.address.lower() != visit.sender.address)
+        for where in ("standby", "observers")
+    }
+    changed = replace(roster, **lists)
+    if changed != roster:
+        write_roster(visit.table.folder, changed)
+        visit.table = replace(visit.table, roster=changed)
+    visit.receipt.done.append("You are on no list of ours any more.")
+
+
+def _enclose(page: Callable[[Table], str]) -> Callable[[Visit, tuple[str, ...]], None]:
+    def enclose(visit: Visit, _: tuple[str, ...]) -> None:
+        visit.receipt.enclosed.append(page(visit.table))
+
+    return enclose
+
+
+def _status(visit: Visit, _: tuple[str, ...]) -> None:
+    told: dict[str, Any] = status_of(visit.table, visit.now)
+    visit.receipt.enclosed.append(status_text(told))
+
+
+_DEEDS: dict[str, Callable[[Visit, tuple[str, ...]], None]] = {
+    "JOIN": _join,
+    "STANDBY": _standby,
+    "OBSERVE": _observe,
+    "TAKEOVER": _takeover,
+    "RESIGN": _resign,
+    "STATUS": _status,
+    "HELP": _enclose(help_page),
+    "RULES": _enclose(rules_page),
+}

@@ -1,0 +1,1 @@
+"""Reports of Pass the Food."""

@@ -1,0 +1,1 @@
+"""Tests of the robot: letters in, receipts and reports out."""

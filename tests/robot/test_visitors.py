@@ -1,0 +1,156 @@
+"""People without a seat: joining, standing by, looking on, taking over, leaving."""
+
+import pytest
+
+from gm.rules import registry
+from gm.season.begin import start
+
+from .post import REFEREE, Post, table_of, text_of
+
+DORA, EVE = "dora@example.com", "eve@example.com"
+JACK, WOLF = "jack@example.org", "wolf@example.net"
+
+
+def test_joining_with_a_luck_word_and_wishes(post: Post) -> None:
+    folder = post.campaign()
+    post.write(f"Dora <{DORA}>", "JOIN belt AS Holly Prickle\nLUCK marmalade\nWISHES A7, C1\n")
+    post.round()
+    (holder,) = table_of(folder).roster
+    assert (holder.name, holder.player, holder.address) == ("Holly Prickle", "Dora", DORA)
+    assert (holder.luck, holder.wishes) == ("marmalade", ("A7", "C1"))
+    receipt = post.mail(DORA)[-1]
+    assert "You play Holly Prickle" in text_of(receipt)
+    assert receipt["Reply-To"].startswith("gm+belt.holly-prickle.1.")
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_game_can_be_joined_and_started(post: Post, game: str) -> None:
+    folder = post.campaign(game=game)
+    post.write(DORA, "JOIN belt AS Holly Prickle\n")
+    post.write(EVE, "JOIN belt AS Eve Ning\n")
+    post.round()
+    assert len(table_of(folder).roster.holders) == 2
+    start(folder, post.clock())
+    post.round()
+    assert post.mail(EVE)[-1]["Reply-To"].startswith("gm+belt.eve-ning.1.")
+
+
+def test_a_name_that_is_taken(post: Post) -> None:
+    post.begun()
+    post.write(DORA, "JOIN belt AS Jack Frost\n")
+    post.round()
+    assert "has started" in post.last(DORA)
+    assert "STANDBY" in post.last(DORA)
+
+
+def test_a_game_that_is_full(post: Post) -> None:
+    folder = post.campaign()
+    for number in range(7):
+        post.write(f"p{number}@example.org", f"JOIN belt AS Player {'abcdefg'[number]}\n")
+    post.round()
+    assert len(table_of(folder).roster.holders) == 6
+    assert "not taken" in post.mail("p6@example.org")[-1]["Subject"]
+
+
+def test_two_of_one_name(post: Post) -> None:
+    folder = post.campaign()
+    post.write(DORA, "JOIN belt AS Yeti\n")
+    post.write(EVE, "JOIN belt AS yeti\n")
+    post.round()
+    assert [holder.address for holder in table_of(folder).roster] == [DORA]
+    assert "already" in post.last(EVE)
+
+
+def test_a_change_of_mind_before_the_start(post: Post) -> None:
+    folder = post.campaign()
+    post.write(DORA, "JOIN belt AS Yeti\nLUCK snow\n")
+    post.round()
+    post.reply(DORA, "LUCK toast\nWISHES B3\n")
+    post.round()
+    (holder,) = table_of(folder).roster
+    assert (holder.luck, holder.wishes) == ("toast", ("B3",))
+    post.reply(DORA, "RESIGN\n")
+    post.round()
+    assert not table_of(folder).roster.holders
+    assert "yours no longer" in post.last(DORA)
+
+
+def test_standing_by_and_a_seat_that_falls_free(post: Post) -> None:
+    folder = post.begun()
+    post.write(f"Dora <{DORA}>", "STANDBY\n", to="gm+belt@robot.example")
+    post.round()
+    post.reply(JACK, "RESIGN\n")
+    post.round()
+    holder = table_of(folder).roster.holder("jack-frost")
+    assert (holder.address, holder.player) == (DORA, "Dora")
+    assert not table_of(folder).roster.standby
+    copy = next(letter for letter in post.mail(DORA) if letter["Reply-To"])
+    assert "jack-frost" in copy["Reply-To"]
+    post.reply(DORA, "1: maniac\n")
+    post.round()
+    assert "receipt" in post.mail(DORA)[-1]["Subject"]
+    assert "1: maniac" in post.last(DORA)
+
+
+def test_a_bot_minds_a_seat_until_somebody_takes_it_over(post: Post) -> None:
+    folder = post.begun()
+    post.reply(JACK, "RESIGN\n")
+    post.round()
+    assert table_of(folder).roster.holder("jack-frost").bot
+    post.write(f"Dora <{DORA}>", "TAKEOVER jack\n", to="gm+belt@robot.example")
+    post.round()
+    holder = table_of(folder).roster.holder("jack-frost")
+    assert (holder.address, holder.bot) == (DORA, "")
+    assert any("the start" in letter["Subject"] for letter in post.mail(DORA))
+    post.write(EVE, "TAKEOVER Jack Frost\n", to="gm+belt@robot.example")
+    post.round()
+    assert "in somebody's hands" in post.last(EVE)
+
+
+def test_observers_get_the_gazette_and_can_leave(post: Post) -> None:
+    post.begun()
+    post.write(DORA, "OBSERVE belt\n")
+    post.round()
+    for who in (JACK, WOLF):
+        post.reply(who, "1: stand\nFINAL\n")
+    post.round()
+    assert "turn 1" in post.mail(DORA)[-1]["Subject"]
+    assert "Reply-To" not in post.mail(DORA)[-1]
+    post.write(DORA, "STATUS\nRULES\n")
+    post.round()
+    assert "The referee has them" in post.last(DORA)
+    post.write(DORA, "RESIGN\n")
+    post.round()
+    before = len(post.mail(DORA))
+    for who in (JACK, WOLF):
+        post.reply(who, "1: stand\nFINAL\n")
+    post.round()
+    assert len(post.mail(DORA)) == before
+
+
+def test_a_campaign_not_played_by_mail_is_not_touched(post: Post) -> None:
+    folder = post.campaign(mail={"address": "other@example.org"})
+    post.write(DORA, "JOIN belt AS Yeti\n")
+    post.round()
+    assert not table_of(folder).roster.holders
+    assert "no game to join" in post.last(DORA)
+
+
+def test_mail_of_a_campaign_without_an_address_stays(post: Post) -> None:
+    folder = post.campaign()
+    (folder.path / "campaign.yaml").write_text("game: snowball\n")
+    start_with_two(post, folder)
+    post.round()
+    assert len(list((folder.path / "outbox").glob("*.eml"))) == 2
+    assert not post.mail(JACK)
+    assert not post.mail(REFEREE)
+
+
+def start_with_two(post: Post, folder) -> None:
+    from gm.season import seats
+    from gm.season.session import in_hand
+
+    with in_hand(folder, post.clock()) as table:
+        for name, address in (("Jack Frost", JACK), ("Winter Wolf", WOLF)):
+            table = seats.add(table, seats.holder_called(name, address=address))
+    start(folder, post.clock())
