@@ -40,9 +40,7 @@ def seat() -> None:
 @person
 @click.option("--zone", default="", help="The player's time zone.")
 @click.option("--luck", default="", metavar="WORD", help="A word of luck, mixed into every roll.")
-@click.option(
-    "--wish", "wishes", multiple=True, metavar="WISH", help="A start, best first."
-)
+@click.option("--wish", "wishes", multiple=True, metavar="WISH", help="A start, best first.")
 @click.option("--standby", is_flag=True, help="No seat yet: on the list of stand-bys.")
 @click.option("--observer", is_flag=True, help="No seat: gets the gazette.")
 @arguments.home

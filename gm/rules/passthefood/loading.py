@@ -6,9 +6,10 @@ from typing import Any
 
 from gm.rules import checks, names
 from gm.rules.game import Path
+from gm.rules.objections import Objection
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.pushing import on_table
-from gm.rules.passthefood.reading import Puzzled, read_aim
+from gm.rules.passthefood.reading import read_aim
 from gm.rules.passthefood.state import FLOOR, ROUNDS, RULEBOOK, TURNS, Options, Player, Rest, State
 from gm.rules.passthefood.tables import COINS, MOST_DISTANCE, SEATS, SUITS
 from gm.rules.passthefood.tiles import Point, Tile, best_covered, point
@@ -160,8 +161,8 @@ def _aim(line: object, path: Path, distance: int) -> Aim:
         checks.bad(path, "a standing order is a throw in words, as toss 4 of Crowns")
     try:
         return read_aim(line, distance)
-    except Puzzled as puzzled:
-        checks.bad(path, names.legible(puzzled.reason, 400))
+    except Objection as objection:
+        checks.bad(path, names.legible(objection.reason, 400))
 
 
 def _check_turn(state: State, data: Mapping[str, Any]) -> None:
