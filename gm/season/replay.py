@@ -1,6 +1,6 @@
 """Playing again: every entry of a ledger resolved anew from its orders, and compared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +8,7 @@ from gm.campaign.ledger import ROLLBACK, Entry, Ledger
 from gm.errors import Refused
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, Roll, keyed_dice, turn_key
-from gm.rules.game import Entrant, Game, Outcome
+from gm.rules.game import Entrant, Game, Outcome, Seat
 from gm.season.digests import event_digests, state_digest
 
 
@@ -127,10 +127,18 @@ def compare(game: Game[Any, Any], again: Played) -> Difference | None:
         if was != now:
             told = was if was != "nothing more" else now
             return Difference(turn, _segment(told), number + 1, was, now)
-    state = state_digest(game.dump(again.outcome.state))
-    if state != again.entry.state:
-        return Difference(turn, 0, 0, again.entry.state, state)
+    entry, outcome = again.entry, again.outcome
+    for was, now in (
+        (entry.state, state_digest(game.dump(outcome.state))),
+        (_ending(entry.over, entry.winners), _ending(outcome.over, outcome.winners)),
+    ):
+        if was != now:
+            return Difference(turn, 0, 0, was, now)
     return None
+
+
+def _ending(over: bool, winners: Sequence[Seat]) -> str:
+    return f"won by {' and '.join(winners) or 'nobody'}" if over else "not over"
 
 
 def _segment(told: str) -> int:

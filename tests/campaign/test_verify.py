@@ -83,6 +83,26 @@ def test_a_forged_state_is_found(season: Season) -> None:
     assert "turn 2, the state after it" in found[0].detail
 
 
+def test_a_forged_winner_is_found(season: Season) -> None:
+    relink(season, 3, lambda text: f"{text}over: true\nwinners: [yeti]\n")
+    (found,) = [check for check in verify(season.folder) if not check.holds]
+    assert "the ledger has won by yeti, and playing it again gives not over" in found.detail
+
+
+def test_forged_options_are_found(season: Season) -> None:
+    relink(season, 0, lambda text: text.replace("options: {}", "options: {gravel: true}"))
+    assert broken(season) == ["the archived options and orders can be read"]
+
+
+def test_a_bug_is_no_hidden_pile(season: Season, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_rules(*_: object) -> None:
+        raise KeyError("yeti")
+
+    monkeypatch.setattr("gm.season.verify.played", broken_rules)
+    with pytest.raises(KeyError):
+        list(verify(season.folder))
+
+
 def test_forged_press_is_found(season: Season) -> None:
     path = season.folder.press(1)
     path.write_text(path.read_text().replace("warm", "cold"))
