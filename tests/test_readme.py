@@ -1,4 +1,4 @@
-"""The README is true: its commands run, its targets exist, its links lead somewhere."""
+"""The README and the page of commands are true: what they show runs, and their links lead on."""
 
 import os
 import re
@@ -12,11 +12,25 @@ from gm.__main__ import main
 
 HOUSE = Path(__file__).parents[1]
 README = (HOUSE / "README.md").read_text(encoding="utf-8")
-SHELL = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
+COMMANDS = (HOUSE / "docs" / "commands.md").read_text(encoding="utf-8")
 
 
-def commands() -> list[list[str]]:
-    return [shlex.split(line, comments=True)[1:] for line in re.findall(r"^gm .*", SHELL, re.M)]
+def commands(page: str) -> list[list[str]]:
+    shell = "\n".join(re.findall(r"```sh\n(.*?)```", page, re.DOTALL))
+    return [shlex.split(line, comments=True)[1:] for line in re.findall(r"^gm .*", shell, re.M)]
+
+
+def test_the_three_uses_of_the_readme(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for room in ("examples", "campaigns"):
+        shutil.copytree(HOUSE / room, tmp_path / room)
+    shutil.rmtree(tmp_path / "campaigns" / "frost-fair")
+    monkeypatch.chdir(tmp_path)
+    assert len(commands(README)) == 3
+    for arguments in commands(README):
+        assert main(arguments) == 0, arguments
+    assert "turn 11: the same" in capsys.readouterr().out
 
 
 def test_the_commands_run_one_after_the_other(
@@ -27,8 +41,8 @@ def test_the_commands_run_one_after_the_other(
     shutil.copy(HOUSE / "examples" / "mail.yaml", tmp_path / "campaigns")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "orders.txt").write_text("stand\nstand\nstand\n")
-    assert len(commands()) > 20
-    for arguments in commands():
+    assert len(commands(COMMANDS)) > 20
+    for arguments in commands(COMMANDS):
         command, _, target = " ".join(map(shlex.quote, arguments)).partition(" '>' ")
         assert main(shlex.split(command)) == 0, command
         answer = capsys.readouterr().out
@@ -40,8 +54,8 @@ def test_the_commands_run_one_after_the_other(
 def test_the_plain_orders_shown_are_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (text,) = re.findall(r"```text\n(.*?)```", README, re.DOTALL)
-    (data,) = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
+    (text,) = re.findall(r"```text\n(.*?)```", COMMANDS, re.DOTALL)
+    (data,) = re.findall(r"```yaml\n(.*?)```", COMMANDS, re.DOTALL)
     (tmp_path / "a.txt").write_text(text)
     (tmp_path / "b.yaml").write_text(data)
     position = str(HOUSE / "examples" / "position.yaml")
@@ -64,8 +78,9 @@ def test_make_demo_is_gm_demo() -> None:
 
 
 def test_the_links_lead_somewhere() -> None:
-    for link in re.findall(r"\]\((?!https:)([^)]+)\)", README):
-        assert (HOUSE / link).exists(), link
+    for folder, page in ((HOUSE, README), (HOUSE / "docs", COMMANDS)):
+        for link in re.findall(r"\]\((?!https:)([^)]+)\)", page):
+            assert (folder / link).exists(), link
 
 
 def test_the_picture_is_the_example(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

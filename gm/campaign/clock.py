@@ -31,6 +31,16 @@ def next_deadline(
     return datetime.combine(day, timetable.at, zone).astimezone(UTC)
 
 
+def put_off(timetable: Timetable, deadline: datetime, absences: Iterable[Absence]) -> datetime:
+    """A deadline that is set already, or the next one if somebody is away on its day."""
+    day, booked = deadline.astimezone(ZoneInfo(timetable.zone)).date(), list(absences)
+    if not any(absence.first <= day <= absence.last for absence in booked):
+        return deadline
+    turn = timedelta(days=timetable.every)
+    later = next_deadline(timetable, deadline - turn, booked)
+    return later if later > deadline else next_deadline(timetable, deadline, booked)
+
+
 def _right_day(timetable: Timetable, after: datetime, moment: datetime) -> bool:
     """On the weekday, or the usual number of days on from the last deadline."""
     zone = ZoneInfo(timetable.zone)

@@ -86,6 +86,11 @@ def home(given: str | None = None) -> Path:
     return Path(given or os.environ.get(HOME) or "campaigns")
 
 
+def known(said: str, where: str | None = None) -> bool:
+    """Whether a text is the name or the path of a campaign."""
+    return any((path / "campaign.yaml").is_file() for path in (home(where) / said, Path(said)))
+
+
 def find(said: str, where: str | None = None) -> Folder:
     """A campaign by its name or its path."""
     for path in (home(where) / said, Path(said)):

@@ -25,7 +25,7 @@ class Opening:
     hold: str = ""
     """Why the turn waits; it is not resolved until it is released."""
     released: bool = False
-    """The referee has looked at the turn and let it go on: no catch holds it again."""
+    """The referee has looked at the turn after its deadline and let it go on: no catch holds it."""
     notes: tuple[str, ...] = ()
     reminded: tuple[int, ...] = ()
     seen: datetime | None = None

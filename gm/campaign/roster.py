@@ -101,6 +101,11 @@ class Roster:
         """The luck words in the order of the seats."""
         return tuple(holder.luck for holder in self.holders)
 
+    @property
+    def absences(self) -> list[Absence]:
+        """Everybody's."""
+        return [absence for holder in self.holders for absence in holder.absences]
+
     def entrants(self) -> list[Entrant]:
         """Everybody as the rules meet them."""
         return [Entrant(h.seat, h.name, h.wishes) for h in self.holders]

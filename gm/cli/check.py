@@ -7,8 +7,9 @@ import click
 
 from gm import turn
 from gm.cli import arguments, voice
+from gm.cli.whereabouts import standing
 from gm.errors import Refused
-from gm.position import Position, read_position
+from gm.position import Position
 
 EXAMPLE = arguments.example("gm check examples/position.yaml examples/jack-frost.txt")
 
@@ -24,7 +25,7 @@ def check(position: str, orders: Sequence[str], board: str | None, as_json: bool
     Each order is echoed in the words the referee uses. If any cannot be taken, the exit code is 1.
     """
     arguments.only_one_stdin([position, *orders])
-    before = read_position(position, board)
+    before = standing(position, board)
     papers = turn.take_papers(before, orders)
     reads = turn.read_orders(before, papers)
     told = _told(before, reads, turn.notes(papers, reads))

@@ -7,6 +7,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
+from gm.campaign.zones import written
 from gm.cli import arguments, voice
 from gm.errors import Misuse
 from gm.rules.names import legible
@@ -22,7 +23,10 @@ EXAMPLE = arguments.example(
 @click.option("--why", required=True, help="The reason, which everybody reads.")
 @arguments.turn
 @arguments.home
-def extend(campaign: str, until: str, why: str, turn: int | None, home: str | None) -> None:
+@arguments.as_json
+def extend(
+    campaign: str, until: str, why: str, turn: int | None, home: str | None, as_json: bool
+) -> None:
     """Give the open turn a later deadline.
 
     WHEN is a day, or a day and a time as "2026-12-27 20:00", in the campaign's zone.
@@ -36,7 +40,8 @@ def extend(campaign: str, until: str, why: str, turn: int | None, home: str | No
         clock = table.charter.clock
         later = _moment(until, ZoneInfo(clock.zone), clock.at.isoformat("minutes"))
         put_off(table, later, legible(why, 400), now)
-    voice.say(f"Turn {opening.turn} is open until {later:%Y-%m-%d %H:%M} UTC; all are told.")
+    told = f"Turn {opening.turn} is open until {later:%Y-%m-%d %H:%M} UTC; all are told."
+    voice.answer(told, {"turn": opening.turn, "deadline": written(later)}, as_json)
 
 
 def _moment(said: str, zone: ZoneInfo, at: str) -> datetime:

@@ -6,10 +6,11 @@ from gm import turn
 from gm.cli import arguments, voice
 from gm.cli.handful import keyed
 from gm.cli.progress import Progress
+from gm.cli.whereabouts import standing
 from gm.errors import Misuse
 from gm.forecast import STILL, WhatIf, as_data, ask
 from gm.forecast import forecast as foresee
-from gm.position import Position, read_position, seat_called
+from gm.position import Position, seat_called
 from gm.rules.game import BadData, Seat
 
 EXAMPLE = arguments.example(
@@ -52,10 +53,11 @@ def forecast(
 ) -> None:
     """Try orders a thousand times with throw-away dice.
 
-    SEAT's orders are in the file ORDERS. The dice are never those that the referee will roll.
+    POSITION is a file, or a campaign as it stands. SEAT's orders are in the file ORDERS. The
+    dice are never those that the referee will roll.
     """
     arguments.only_one_stdin([position, orders])
-    what_if, echo = _what_if(read_position(position, board), seat, orders, against)
+    what_if, echo = _what_if(standing(position, board), seat, orders, against)
     thrown_away = keyed(seed).seed or ""
     with Progress(times, "tries") as tell:
         found = foresee(what_if, thrown_away, times, tell)

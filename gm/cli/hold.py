@@ -15,7 +15,8 @@ EXAMPLE = arguments.example('gm hold frost-fair --why "the referee has a cold"')
 @click.option("--why", required=True, help="The reason, which everybody reads.")
 @arguments.turn
 @arguments.home
-def hold(campaign: str, why: str, turn: int | None, home: str | None) -> None:
+@arguments.as_json
+def hold(campaign: str, why: str, turn: int | None, home: str | None, as_json: bool) -> None:
     """Put the open turn on hold."""
     from gm.season.session import in_hand
     from gm.season.tick import hold as wait
@@ -24,4 +25,5 @@ def hold(campaign: str, why: str, turn: int | None, home: str | None) -> None:
     with in_hand(folders.find(campaign, home), now) as table:
         opening = guard(table.opening, turn, table.name)
         wait(table, legible(why, 400), now)
-    voice.say(f"Turn {opening.turn} is on hold; gm release {campaign} lets it go on.")
+    told = f"Turn {opening.turn} is on hold; gm release {campaign} lets it go on."
+    voice.answer(told, {"turn": opening.turn, "hold": legible(why, 400)}, as_json)

@@ -14,7 +14,8 @@ EXAMPLE = arguments.example(
 @click.argument("archive", metavar="FILE")
 @click.option("--as", "name", required=True, metavar="NAME", help="What to call the campaign here.")
 @arguments.home
-def import_(archive: str, name: str, home: str | None) -> None:
+@arguments.as_json
+def import_(archive: str, name: str, home: str | None, as_json: bool) -> None:
     """Unpack a season.
 
     It can be replayed, verified and read here; to go on with it, secret.yaml is needed too.
@@ -23,4 +24,5 @@ def import_(archive: str, name: str, home: str | None) -> None:
 
     folder = folders.new(name, home)
     unpack(archive, folder)
-    voice.say(f"{name} is unpacked in {folder.path}.")
+    told = f"{name} is unpacked in {folder.path}."
+    voice.answer(told, {"campaign": name, "directory": str(folder.path)}, as_json)

@@ -3,8 +3,8 @@
 import click
 
 from gm.cli import arguments, voice
+from gm.cli.whereabouts import standing
 from gm.filing import shown, write_bytes, write_text
-from gm.position import read_position
 
 
 @click.command("map", epilog=arguments.example("gm map examples/position.yaml --svg garden.svg"))
@@ -13,10 +13,13 @@ from gm.position import read_position
 @click.option("--png", metavar="FILE", help="The same as PNG.")
 @arguments.board
 def map(position: str, svg: str | None, png: str | None, board: str | None) -> None:  # noqa: A001
-    """Draw the board in the terminal, or as a picture."""
+    """Draw the board in the terminal, or as a picture.
+
+    POSITION is a file, or a campaign as it stands.
+    """
     from gm.report.reporters import reporter
 
-    here = read_position(position, board)
+    here = standing(position, board)
     tell, view = reporter(here.game.name), here.game.view(here.state, None)
     if svg is not None:
         write_text(svg, tell.map_svg(view))

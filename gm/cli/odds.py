@@ -6,8 +6,9 @@ from typing import Any
 import click
 
 from gm.cli import arguments, voice
+from gm.cli.whereabouts import standing
 from gm.errors import Misuse, Refused
-from gm.position import Position, read_position, seat_called
+from gm.position import Position, seat_called
 from gm.rules import names
 from gm.rules.game import BadData
 from gm.rules.snowball import GAME, tables
@@ -58,7 +59,7 @@ def odds(
     MOVE is rattlesnake, baker, bolero, maniac, dirigible, storm or avalanche. TARGET is a player;
     for a storm the conifer's hex, for an avalanche north or south.
     """
-    here = read_position(position, board)
+    here = standing(position, board)
     if here.game.name != GAME.name:
         raise Misuse(f"there are no odds for {here.game.name}", f"they are for {GAME.name} alone")
     by, way = _seat(here, thrower), _move(move)

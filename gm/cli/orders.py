@@ -8,6 +8,7 @@ from gm.campaign import folder as folders
 from gm.campaign.box import Sent
 from gm.campaign.opening import guard
 from gm.campaign.roster import seat_in
+from gm.campaign.zones import written
 from gm.cli import arguments, voice
 from gm.errors import Complained, Misuse
 from gm.papers import one_paper
@@ -59,7 +60,7 @@ def put(
         remedy = "put right what is listed above and send them again"
         raise Complained(told, remedy, complaints_of(Read(paper, taken.reading)))
     if as_json:
-        voice.say_json({"seat": seat, "turn": opening.turn, "orders": list(taken.sent.orders)})
+        voice.say_json({"seat": seat, **_facts(taken.sent), "notes": list(taken.reading.notes)})
         return
     voice.say(f"{table.roster.names[seat]}, turn {opening.turn}:")
     for number, line in enumerate(taken.sent.orders, 1):
@@ -96,7 +97,13 @@ def show(campaign: str, who: str | None, home: str | None, as_json: bool) -> Non
 
 
 def _facts(paper: Sent) -> dict[str, Any]:
-    return {"turn": paper.turn, "orders": list(paper.orders), "final": paper.final}
+    return {
+        "turn": paper.turn,
+        "orders": list(paper.orders),
+        "final": paper.final,
+        "late": paper.late,
+        "received": written(paper.received),
+    }
 
 
 @orders.command("final")
@@ -105,7 +112,10 @@ def _facts(paper: Sent) -> dict[str, Any]:
 @click.option("--not", "no_longer", is_flag=True, help="They are not final after all.")
 @arguments.turn
 @arguments.home
-def final(campaign: str, who: str, no_longer: bool, turn: int | None, home: str | None) -> None:
+@arguments.as_json
+def final(
+    campaign: str, who: str, no_longer: bool, turn: int | None, home: str | None, as_json: bool
+) -> None:
     """Say that a player's orders are final."""
     from gm.season.order import mark_final
     from gm.season.session import in_hand
@@ -114,4 +124,5 @@ def final(campaign: str, who: str, no_longer: bool, turn: int | None, home: str 
         opening = guard(table.opening, turn, table.name)
         seat = seat_in(table.roster, who)
         mark_final(table, opening, seat, not no_longer)
-    voice.say(f"The orders of {seat} are {'not ' if no_longer else ''}final.")
+    told = f"The orders of {seat} are {'not ' if no_longer else ''}final."
+    voice.answer(told, {"seat": seat, "turn": opening.turn, "final": not no_longer}, as_json)

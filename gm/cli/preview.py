@@ -14,16 +14,23 @@ EXAMPLE = arguments.example("gm preview frost-fair --seed anything")
 @click.option("--seed", metavar="TEXT", help="Throw the same dice away again.")
 @arguments.turn
 @arguments.home
-def preview(campaign: str, seed: str | None, turn: int | None, home: str | None) -> None:
+@arguments.as_json
+def preview(
+    campaign: str, seed: str | None, turn: int | None, home: str | None, as_json: bool
+) -> None:
     """Resolve the open turn with throw-away dice.
 
     Nothing is written, and the live secret is not even read.
     """
-    from gm.report.edition import edition_text
+    from gm.report.edition import edition_json, edition_text
     from gm.season.preview import preview as look_ahead
     from gm.season.table import load
 
     table = load(folders.find(campaign, home))
     opening = guard(table.opening, turn, table.name)
-    voice.say("A PREVIEW WITH THROW-AWAY DICE: nothing below has happened.\n")
-    voice.say(edition_text(look_ahead(table, opening, seed or arguments.fresh_seed())))
+    edition = look_ahead(table, opening, seed or arguments.fresh_seed())
+    if as_json:
+        voice.say_json(edition_json(edition))
+    else:
+        voice.say("A PREVIEW WITH THROW-AWAY DICE: nothing below has happened.\n")
+        voice.say(edition_text(edition))

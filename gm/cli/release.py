@@ -4,6 +4,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
+from gm.campaign.zones import written
 from gm.cli import arguments, voice
 from gm.rules.names import legible
 
@@ -18,7 +19,8 @@ EXAMPLE = arguments.example(
 @click.option("--why", default="", help="A word to everybody.")
 @arguments.turn
 @arguments.home
-def release(campaign: str, why: str, turn: int | None, home: str | None) -> None:
+@arguments.as_json
+def release(campaign: str, why: str, turn: int | None, home: str | None, as_json: bool) -> None:
     """Let a turn that is on hold go on.
 
     If its deadline has passed, orders are taken for the time of grace once more.
@@ -29,5 +31,7 @@ def release(campaign: str, why: str, turn: int | None, home: str | None) -> None
     now = arguments.now()
     with in_hand(folders.find(campaign, home), now) as table:
         opening = guard(table.opening, turn, table.name)
-        go_on(table, now, legible(why, 400))
-    voice.say(f"Turn {opening.turn} goes on.")
+        going = go_on(table, now, legible(why, 400)).opening
+    until = written(going.deadline) if going and going.deadline else None
+    told = f"Turn {opening.turn} goes on{f' until {until}' if until else ''}."
+    voice.answer(told, {"turn": opening.turn, "deadline": until}, as_json)

@@ -25,10 +25,11 @@ def resolve(campaign: str, anyway: bool, turn: int | None, home: str | None, as_
     from gm.season.table import load
 
     folder, now = folders.find(campaign, home), arguments.now()
-    unfinished = load(folder).unsettled
+    before = load(folder)
     with in_hand(folder, now) as table:
         done = table.book.turn
-        if not (turn == done or (unfinished and turn is None)):
+        meanwhile = before.unsettled or before.book.last.entry != table.book.last.entry
+        if not (turn == done or (meanwhile and turn is None)):
             _guard(turn, done + 1, table.name)
             table = resolve_turn(table, now, anyway=anyway)
             done = table.book.turn

@@ -22,8 +22,15 @@ EXAMPLE = arguments.example(
 @click.option("--by", help="Who decided it; you, if not said.")
 @arguments.turn
 @arguments.home
+@arguments.as_json
 def rollback(
-    campaign: str, to: int, why: str, by: str | None, turn: int | None, home: str | None
+    campaign: str,
+    to: int,
+    why: str,
+    by: str | None,
+    turn: int | None,
+    home: str | None,
+    as_json: bool,
 ) -> None:
     """Go back to an earlier turn; nothing is deleted.
 
@@ -38,4 +45,5 @@ def rollback(
         if turn is not None:
             guard(table.opening, turn, table.name)
         go_back(table, to, legible(why, 400), legible(by or getpass.getuser()), now)
-    voice.say(f"{campaign} is back at the end of turn {to}; turn {to + 1} is open.")
+    told = f"{campaign} is back at the end of turn {to}; turn {to + 1} is open."
+    voice.answer(told, {"campaign": campaign, "turn": to, "open": to + 1}, as_json)

@@ -5,7 +5,8 @@ from typing import Any
 import click
 
 from gm.campaign import folder as folders
-from gm.campaign.roster import Absence, Person, address, day, read_roster, seat_in
+from gm.campaign.opening import guard
+from gm.campaign.roster import Absence, Person, Roster, address, day, read_roster, seat_in
 from gm.cli import arguments, voice
 from gm.errors import Misuse
 from gm.rules.game import BadData
@@ -44,7 +45,8 @@ def seat() -> None:
 @click.option("--standby", is_flag=True, help="No seat yet: on the list of stand-bys.")
 @click.option("--observer", is_flag=True, help="No seat: gets the gazette.")
 @arguments.home
-def add(campaign: str, name: str, home: str | None, mail: str, **facts: Any) -> None:
+@arguments.as_json
+def add(campaign: str, name: str, home: str | None, as_json: bool, mail: str, **facts: Any) -> None:
     """Seat somebody under a name, before the start."""
     from gm.season import seats
     from gm.season.session import in_hand
@@ -54,12 +56,14 @@ def add(campaign: str, name: str, home: str | None, mail: str, **facts: Any) -> 
     with in_hand(folders.find(campaign, home), arguments.now()) as table:
         if any(waiting.values()):
             where = "standby" if waiting["standby"] else "observers"
-            seats.enlist(table, where, Person(facts["player"] or name, _address(mail)))
-            voice.say(f"{name} is on the list of {where}.")
+            player = facts["player"] or name
+            seats.enlist(table, where, Person(player, _address(mail)))
+            voice.answer(f"{name} is on the list of {where}.", {where: player}, as_json)
         else:
             holder = seats.holder_called(name, address=_address(mail), **facts)
             seats.add(table, holder)
-            voice.say(f"{name} sits at {holder.seat}.")
+            told = {"seat": holder.seat, "player": holder.held_by}
+            voice.answer(f"{name} sits at {holder.seat}.", told, as_json)
 
 
 def _address(said: str) -> str:
@@ -106,26 +110,56 @@ def list_seats(campaign: str, home: str | None, as_json: bool) -> None:
 @arguments.campaign
 @click.argument("who", metavar="SEAT")
 @person
+@click.option("--standby", is_flag=True, help="The first on the list of stand-bys.")
+@arguments.turn
 @arguments.home
-def replace(campaign: str, who: str, player: str, mail: str, bot: str, home: str | None) -> None:
-    """Hand a seat to somebody else, or to a bot; everybody is told."""
+@arguments.as_json
+def replace(
+    campaign: str,
+    who: str,
+    player: str,
+    mail: str,
+    bot: str,
+    standby: bool,
+    turn: int | None,
+    home: str | None,
+    as_json: bool,
+) -> None:
+    """Hand a seat to somebody else, or to a bot; everybody is told.
+
+    A stand-by who is named, or is the first on the list, comes with the address given there.
+    """
     from gm.season import seats
     from gm.season.session import in_hand
 
-    if not player and not bot:
-        raise Misuse("who takes the seat over?", "say --player NAME, or --bot steady")
     now = arguments.now()
     with in_hand(folders.find(campaign, home), now) as table:
+        if turn is not None:
+            guard(table.opening, turn, table.name)
         where = seat_in(table.roster, who)
-        seats.hand_over(table, where, Person(player, _address(mail)), bot, now)
-        voice.say(f"{where} is played by {player or f'the bot {bot}'} now.")
+        person = Person("") if bot else _successor(table.roster, player, _address(mail), standby)
+        holder = seats.hand_over(table, where, person, bot, now).roster.holder(where)
+    told = {"seat": where, "player": holder.held_by, "address": holder.address}
+    voice.answer(f"{where} is played by {holder.held_by} now.", told, as_json)
+
+
+def _successor(roster: Roster, player: str, mail: str, standby: bool) -> Person:
+    """Whoever was named, with the address a stand-by gave; or the first who stands by."""
+    listed = {waiting.player: waiting for waiting in roster.standby}
+    if not player and standby and listed:
+        return next(iter(listed.values()))
+    if not player:
+        waiting = f", or --standby for {' or '.join(listed)}" if listed else ""
+        raise Misuse("who takes the seat over?", f"say --player NAME, or --bot steady{waiting}")
+    return Person(player, mail or listed.get(player, Person(player)).address)
 
 
 @seat.command("remove")
 @arguments.campaign
 @click.argument("who", metavar="SEAT")
 @arguments.home
-def remove(campaign: str, who: str, home: str | None) -> None:
+@arguments.as_json
+def remove(campaign: str, who: str, home: str | None, as_json: bool) -> None:
     """Give up a seat before the start."""
     from gm.season import seats
     from gm.season.session import in_hand
@@ -133,7 +167,7 @@ def remove(campaign: str, who: str, home: str | None) -> None:
     with in_hand(folders.find(campaign, home), arguments.now()) as table:
         where = seat_in(table.roster, who)
         seats.remove(table, where)
-        voice.say(f"{where} is free.")
+    voice.answer(f"{where} is free.", {"removed": where}, as_json)
 
 
 @seat.command("away")
@@ -142,7 +176,8 @@ def remove(campaign: str, who: str, home: str | None) -> None:
 @click.argument("first", metavar="FROM")
 @click.argument("last", metavar="TO")
 @arguments.home
-def away(campaign: str, who: str, first: str, last: str, home: str | None) -> None:
+@arguments.as_json
+def away(campaign: str, who: str, first: str, last: str, home: str | None, as_json: bool) -> None:
     """Book days, as 2026-12-24, on which no deadline shall fall."""
     from gm.season import seats
     from gm.season.session import in_hand
@@ -157,4 +192,5 @@ def away(campaign: str, who: str, first: str, last: str, home: str | None) -> No
     with in_hand(folders.find(campaign, home), now) as table:
         where = seat_in(table.roster, who)
         seats.book_absence(table, where, absence, now)
-        voice.say(f"{where} is away from {first} to {last}.")
+    told = {"seat": where, "first": first, "last": last}
+    voice.answer(f"{where} is away from {first} to {last}.", told, as_json)

@@ -1,13 +1,14 @@
 """gm status: where a campaign stands."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import click
 
 from gm.campaign import folder as folders
 from gm.campaign.zones import zone_called
 from gm.cli import arguments, voice
-from gm.errors import Misuse
+from gm.errors import GmError, Misuse
 from gm.rules.game import BadData
 
 EXAMPLE = arguments.example("gm status frost-fair", "gm status --zone America/New_York")
@@ -29,13 +30,20 @@ def status(campaigns: Sequence[str], zone: str | None, home: str | None, as_json
     found = [folders.find(name, home) for name in campaigns] or folders.every(home)
     if zone:
         _check(zone)
-    told = [status_of(load(folder), arguments.now(), zone) for folder in found]
+    told: list[dict[str, Any]] = []
+    trouble: list[GmError] = []
+    for folder in found:
+        try:
+            told.append(status_of(load(folder), arguments.now(), zone))
+        except GmError as wrong:
+            trouble.append(wrong)
     if as_json:
         voice.say_json(told)
-    else:
+    elif told or not trouble:
         voice.say(
             "\n".join(map(status_text, told)) or "There is no campaign here; gm new begins one."
         )
+    voice.report_trouble(trouble)
 
 
 def _check(zone: str) -> None:

@@ -7,6 +7,7 @@ import click
 from gm.campaign import folder as folders
 from gm.campaign.ledger import started
 from gm.cli import arguments, voice
+from gm.errors import GmError
 
 EXAMPLE = arguments.example("gm tick frost-fair")
 
@@ -18,20 +19,27 @@ EXAMPLE = arguments.example("gm tick frost-fair")
 def tick(campaigns: Sequence[str], home: str | None, as_json: bool) -> None:
     """Do what the clock asks for: remind, resolve, hold.
 
-    For a crontab; without a name, every campaign at home is looked after.
+    For a crontab; without a name, every campaign at home is looked after. Trouble with one does
+    not keep the others waiting, and an archive, which has no secret, is left alone.
     """
     from gm.season.session import in_hand
     from gm.season.tick import tick as look
 
     found = [folders.find(name, home) for name in campaigns] or folders.every(home)
     done: dict[str, list[str]] = {}
+    trouble: list[GmError] = []
     for folder in found:
-        if started(folder):
-            now = arguments.now()
+        if not started(folder) or not folder.secret.exists():
+            continue
+        now = arguments.now()
+        try:
             with in_hand(folder, now) as table:
                 done[folder.name] = look(table, now)[1]
+        except GmError as wrong:
+            trouble.append(wrong)
     if as_json:
         voice.say_json(done)
     else:
         for name, told in done.items():
             voice.say(f"{name}: {'; '.join(told) or 'nothing to do'}")
+    voice.report_trouble(trouble)

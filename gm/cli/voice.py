@@ -5,7 +5,10 @@ import json
 import os
 import sys
 import unicodedata
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+import click
 
 from gm.errors import Complained, GmError
 
@@ -27,6 +30,14 @@ def say(text: str) -> None:
 def say_json(data: Any) -> None:
     """An answer for a program: one document, keys in a fixed order."""
     say(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def answer(text: str, facts: Mapping[str, Any], as_json: bool) -> None:
+    """An answer to whoever asks: words for a person, the facts for a program."""
+    if as_json:
+        say_json(facts)
+    else:
+        say(text)
 
 
 def remark(text: str) -> None:
@@ -51,6 +62,14 @@ def report_error(error: GmError, as_json: bool) -> None:
     remark(f"gm: {error.message}")
     if error.remedy:
         remark(f"    {error.remedy}")
+
+
+def report_trouble(trouble: Sequence[GmError]) -> None:
+    """What went wrong with some of many, said beside the answer; the last gives the exit code."""
+    for error in trouble:
+        report_error(error, as_json=False)
+    if trouble:
+        raise click.exceptions.Exit(trouble[-1].exit_code)
 
 
 def colourful() -> bool:

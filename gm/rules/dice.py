@@ -107,6 +107,10 @@ class _Rolls:
         return pile
 
 
+class NoHiddenSecret(LookupError):
+    """A shuffle that only the referee can make until the game ends."""
+
+
 class KeyedDice(_Rolls):
     """Real dice: SHA-256 of the turn key, a space, what the roll is for, and its sides."""
 
@@ -120,7 +124,7 @@ class KeyedDice(_Rolls):
     def hidden(self) -> "KeyedDice":
         """Dice keyed by the second secret, their rolls kept apart from the public ones."""
         if self._hidden_key is None:
-            raise LookupError("these dice have no hidden secret, and this game needs one")
+            raise NoHiddenSecret("these dice have no hidden secret, and this game needs one")
         if self._hidden is None:
             self._hidden = KeyedDice(self._hidden_key)
         return self._hidden

@@ -34,6 +34,9 @@ class Cast(NamedTuple):
     press: tuple[str, ...]
 
 
+LUCK = ("porridge", "mittens", "cocoa", "toboggan", "marmalade", "icicle")
+
+
 def cast_of(game: str) -> Cast:
     """The cast of a game, from its templates."""
     told = read_document(str(templates() / game / "cast.yaml")).data
@@ -64,7 +67,7 @@ def set_out(home: Path, game: str) -> Folder:
     with in_hand(folder, FIRST_DAY) as table:
         for number, name in enumerate(cast_of(game).names):
             holder = seats.holder_called(
-                name, address=f"player{number + 1}@example.org", luck=f"luck {number + 1}"
+                name, address=f"player{number + 1}@example.org", luck=LUCK[number % len(LUCK)]
             )
             table = seats.add(table, holder)
     return folder

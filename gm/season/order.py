@@ -6,6 +6,7 @@ from typing import Any
 
 from gm.campaign import box
 from gm.campaign.box import Sent
+from gm.campaign.charter import WAIT
 from gm.campaign.clock import grace_ends
 from gm.campaign.opening import Opening
 from gm.errors import Refused
@@ -56,7 +57,7 @@ def _check_open(table: Table, opening: Opening, seat: Seat, now: datetime) -> No
             "wait for the next report",
         )
     ends = opening.deadline and grace_ends(table.charter.clock, opening.deadline)
-    if ends and now > ends and not opening.hold and not table.charter.nmr == "wait":
+    if ends and now > ends and not opening.hold and table.charter.nmr != WAIT:
         raise Refused(
             f"turn {opening.turn} closed at {ends:%Y-%m-%d %H:%M} UTC",
             "these orders were not taken; the referee may extend the turn",

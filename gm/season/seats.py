@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 from datetime import datetime
+from zoneinfo import ZoneInfo
 
-from gm.campaign.clock import days_booked
+from gm.campaign.clock import days_booked, put_off
 from gm.campaign.ledger import started
 from gm.campaign.opening import write_opening
 from gm.campaign.roster import Absence, Holder, Person, Roster, Tenure, write_roster
@@ -59,7 +60,10 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
         passphrase="",
         former=_held_before(holder, turn),
     )
-    if (holder.player, holder.address, holder.bot) != (taken.player, taken.address, taken.bot):
+    same = (holder.player, holder.address, holder.bot) == (taken.player, taken.address, taken.bot)
+    if same and holder.since != turn:
+        return table
+    if not same:
         roster = table.roster.with_holder(_checked(table, taken))
         standby = tuple(waiting for waiting in roster.standby if waiting.player != person.player)
         table = _written(table, replace(roster, standby=standby))
@@ -83,19 +87,36 @@ def proclaim(table: Table, seat: str, now: datetime) -> Table:
 def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Table:
     """Days on which no deadline shall fall, as many as the campaign allows in a season."""
     holder = table.roster.holder(seat)
+    if absence not in holder.absences:
+        booked = _booked(holder, absence, table.charter.clock.absence)
+        table = _written(table, table.roster.with_holder(booked))
     said = f"{holder.name} is away from {absence.first} to {absence.last}."
-    if absence in holder.absences:
-        return announce_once(table, said, now)
+    return _make_way(announce_once(table, said, now), now)
+
+
+def _booked(holder: Holder, absence: Absence, most: int) -> Holder:
     booked = (*holder.absences, absence)
-    most = table.charter.clock.absence
     if days_booked(booked) > most:
         left = most - days_booked(holder.absences)
         raise Refused(
             f"{holder.name} may be away for {most} days a season, and {max(left, 0)} are left",
             "book fewer days",
         )
-    changed = _written(table, table.roster.with_holder(replace(holder, absences=booked)))
-    return announce_once(changed, said, now)
+    return replace(holder, absences=booked)
+
+
+def _make_way(table: Table, now: datetime) -> Table:
+    """The open turn's deadline moves if it is still to come and somebody will be away."""
+    opening, clock = table.opening, table.charter.clock
+    if opening is None or opening.deadline is None or opening.deadline <= now:
+        return table
+    later = put_off(clock, opening.deadline, table.roster.absences)
+    if later == opening.deadline:
+        return table
+    local = later.astimezone(ZoneInfo(clock.zone))
+    said = f"The deadline of turn {opening.turn} is now {local:%A %d %B %Y, %H:%M %Z}."
+    moved = replace(opening, deadline=later, reminded=())
+    return announce(table.with_opening(moved), said, now)
 
 
 def announce_once(table: Table, text: str, now: datetime) -> Table:

@@ -45,7 +45,7 @@ def _gone_back(table: Table, now: datetime) -> str:
 def deadline_after(table: Table, now: datetime) -> str:
     """The next turn's deadline, reckoned from the one before, or from now if that lies behind."""
     last = table.opening.deadline if table.opening else None
-    absences = [away for holder in table.roster for away in holder.absences]
+    absences = table.roster.absences
     found = next_deadline(table.charter.clock, last if last and last <= now else now, absences)
     if found <= now:
         found = next_deadline(table.charter.clock, now, absences)

@@ -7,7 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from gm.campaign import clock
-from gm.campaign.charter import BOT
+from gm.campaign.charter import BOT, WAIT
 from gm.campaign.opening import Opening, write_opening
 from gm.campaign.roster import Holder
 from gm.errors import Misuse
@@ -46,10 +46,12 @@ def why_hold(table: Table, opening: Opening, counted: Tally, now: datetime) -> s
         return f"the clock went back: it was {opening.seen:%Y-%m-%d %H:%M} UTC before"
     if opening.deadline is None or now < clock.grace_ends(table.charter.clock, opening.deadline):
         return None
-    if counted.missing and clock.was_down(opening.seen, opening.deadline, now):
+    if not counted.missing or table.charter.nmr == WAIT:
+        return None
+    if clock.was_down(opening.seen, opening.deadline, now):
         return "the referee's machine was down when the deadline passed"
-    share = 100 * (len(counted.due) - len(counted.missing)) // max(1, len(counted.due))
-    if counted.missing and share < table.charter.clock.quorum and table.charter.nmr != BOT:
+    share = 100 * (len(counted.due) - len(counted.missing)) // len(counted.due)
+    if share < table.charter.clock.quorum and table.charter.nmr != BOT:
         return f"orders of {len(counted.missing)} of {len(counted.due)} players are missing"
     return None
 
@@ -66,16 +68,17 @@ def hold(table: Table, why: str, now: datetime) -> Table:
 def release(table: Table, now: datetime, why: str) -> Table:
     """The turn goes on; whoever has not sent orders has at least the grace time again."""
     opening = _open(table)
-    if opening.released and not opening.hold:
-        return table
+    said = f"Turn {opening.turn} goes on{f': {why}' if why else ''}."
     if not opening.hold:
+        if opening.notes[-1:] == (said,):
+            return table
         raise Misuse(f"turn {opening.turn} of {table.name} is not on hold", "nothing was changed")
     deadline = opening.deadline
-    if deadline and deadline < now:
+    passed = deadline is not None and deadline < now
+    if passed:
         deadline = now + timedelta(minutes=table.charter.clock.grace)
-    going = replace(opening, hold="", released=True, deadline=deadline, seen=now)
-    because = f": {why}" if why else ""
-    return announce(table.with_opening(going), f"Turn {opening.turn} goes on{because}.", now)
+    going = replace(opening, hold="", released=passed, deadline=deadline, seen=now)
+    return announce(table.with_opening(going), said, now)
 
 
 def extend(table: Table, until: datetime, why: str, now: datetime) -> Table:
@@ -116,7 +119,8 @@ def _remind(table: Table, opening: Opening, state: Any, now: datetime) -> tuple[
     missing = tally(table, state).missing
     for holder in missing:
         if holder.address:
-            key = Key(table.name, table.book.last.entry, holder.seat, f"reminder-{hours}")
+            kind = f"reminder-{hours}-{opening.deadline:%m%d%H%M}"
+            key = Key(table.name, table.book.last.entry, holder.seat, kind)
             outbox.put(table.folder.path, key, _reminder(table, opening, holder, now))
     reminded = replace(opening, reminded=(*opening.reminded, hours))
     told = ", ".join(holder.name for holder in missing) or "nobody"

@@ -9,7 +9,7 @@ from gm.campaign.press import press_digest, read_press
 from gm.errors import Refused
 from gm.rules import registry
 from gm.rules.dice import digest, follows
-from gm.season.replay import compare, hidden_of, played
+from gm.season.replay import Hidden, compare, hidden_of, played
 
 
 class Check(NamedTuple):
@@ -61,11 +61,10 @@ def _results(book: Ledger, hidden: str | None) -> Iterator[Check]:
             )
             if different:
                 return
-    except LookupError:
-        told = "its shuffles can be checked by the referee alone until the game ends"
-        yield Check(f"{game.title} hides its piles", True, told)
+    except Hidden as unseen:
+        yield Check(f"{game.title} hides its piles", True, unseen.message)
     except Refused as unread:
-        yield Check("the archived orders can be read", False, unread.message)
+        yield Check("the archived options and orders can be read", False, unread.message)
 
 
 def _press(book: Ledger, folder: Folder) -> Iterator[Check]:

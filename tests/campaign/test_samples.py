@@ -8,14 +8,20 @@ import pytest
 
 from gm.campaign.folder import Folder
 from gm.campaign.ledger import read_ledger
+from gm.rules import registry
 from gm.season.verify import verify
 
 HOME = Path(__file__).parents[2] / "campaigns"
 SAMPLES = sorted(path.parent.name for path in HOME.glob("*/campaign.yaml"))
 
 
-def test_there_are_some() -> None:
-    assert {"stockbroker-belt", "frost-fair"} <= set(SAMPLES)
+def test_every_game_has_a_finished_season() -> None:
+    finished = {
+        ledger.start.game
+        for ledger in (read_ledger(Folder(HOME / name)) for name in SAMPLES)
+        if ledger.last.over and ledger.turn >= 5
+    }
+    assert finished == set(registry.GAMES)
 
 
 @pytest.mark.parametrize("name", SAMPLES)

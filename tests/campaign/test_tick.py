@@ -1,6 +1,6 @@
 """A season by the clock: reminders, grace, early resolution, and the catches that hold a turn."""
 
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -78,12 +78,33 @@ def test_reminders_go_to_those_who_are_missing_once(begin: Begin) -> None:
     assert season.tick() == ["reminded Jack Frost, Winter Wolf, 48 hours before the deadline"]
     assert season.tick() == []
     assert season.letters("reminder-48") == [
-        "0000-jack-frost-reminder-48.eml",
-        "0000-winter-wolf-reminder-48.eml",
+        "0000-jack-frost-reminder-48-11222000.eml",
+        "0000-winter-wolf-reminder-48-11222000.eml",
     ]
     to_deadline(season, -11)
     season.tick()
     assert len(season.letters("reminder-12")) == 2
+
+
+def test_after_an_extension_they_are_reminded_again(begin: Begin) -> None:
+    season = begin()
+    to_deadline(season, -11)
+    season.tick()
+    with in_hand(season.folder, season.now) as table:
+        extend(table, season.now + timedelta(days=7), "snow on the line", season.now)
+    to_deadline(season, -11)
+    assert "reminded" in season.tick()[0]
+    assert len(season.letters("reminder-12")) == 6
+
+
+def test_a_hold_before_the_deadline_leaves_the_catches_on(begin: Begin) -> None:
+    season = begin()
+    with in_hand(season.folder, season.now) as table:
+        hold(table, "fog", season.now)
+    with in_hand(season.folder, season.now) as table:
+        release(table, season.now, "the fog has lifted")
+    to_deadline(season, 1.5)
+    assert "orders of 3 of 3 players are missing" in season.tick()[0]
 
 
 def test_the_turn_holds_if_too_many_are_missing(begin: Begin) -> None:
@@ -133,10 +154,11 @@ def test_the_turn_holds_if_the_clock_went_back(begin: Begin) -> None:
 
 
 def test_a_campaign_that_waits(begin: Begin) -> None:
-    season = begin(nmr="wait", clock={"quorum": 0})
-    all_order(season, "jack-frost", "yeti")
+    season = begin(nmr="wait")
+    season.order("yeti")
     to_deadline(season, 100)
     assert season.tick() == []
+    season.order("jack-frost")
     season.order("winter-wolf")
     assert season.tick() == ["turn 1 is resolved"]
 
@@ -200,6 +222,21 @@ def test_absences_move_the_next_deadline_and_are_bounded(begin: Begin) -> None:
     assert opening
     assert opening.deadline
     assert opening.deadline.date() == date(2026, 12, 6)
+
+
+def test_an_absence_moves_the_open_deadline_too(begin: Begin) -> None:
+    season = begin()
+    for _ in range(2):
+        with in_hand(season.folder, season.now) as table:
+            away = Absence(date(2026, 11, 20), date(2026, 11, 30))
+            seats.book_absence(table, "yeti", away, season.now)
+    opening = season.table.opening
+    assert opening
+    assert opening.deadline == datetime(2026, 12, 6, 20, 0, tzinfo=UTC)
+    assert opening.notes == (
+        "Yeti is away from 2026-11-20 to 2026-11-30.",
+        "The deadline of turn 1 is now Sunday 06 December 2026, 20:00 GMT.",
+    )
 
 
 def test_a_seat_handed_over_before_its_second_nmr(begin: Begin) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gm.campaign.ledger import read_ledger
-from gm.errors import Misuse
+from gm.campaign.ledger import Ledger, read_ledger
+from gm.errors import Misuse, Refused
+from gm.rules.dice import keyed_dice
 from gm.season.replay import compare, played
 from gm.season.rollback import rollback
 from gm.season.session import in_hand
@@ -81,6 +82,41 @@ def test_a_forged_state_is_found(season: Season) -> None:
     relink(season, 2, lambda text: re.sub(r"(?m)^state: .*$", "state: " + "ab" * 32, text))
     found = [check for check in verify(season.folder) if not check.holds]
     assert "turn 2, the state after it" in found[0].detail
+
+
+def test_a_forged_winner_is_found(season: Season) -> None:
+    relink(season, 3, lambda text: f"{text}over: true\nwinners: [yeti]\n")
+    (found,) = [check for check in verify(season.folder) if not check.holds]
+    assert "the ledger has won by yeti, and playing it again gives not over" in found.detail
+
+
+def test_forged_options_are_found(season: Season) -> None:
+    relink(season, 0, lambda text: text.replace("options: {}", "options: {gravel: true}"))
+    assert broken(season) == ["the archived options and orders can be read"]
+
+
+def test_a_bug_is_no_hidden_pile(season: Season, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_rules(*_: object) -> None:
+        raise KeyError("yeti")
+
+    monkeypatch.setattr("gm.season.replay.play_turn", broken_rules)
+    with pytest.raises(KeyError):
+        list(verify(season.folder))
+
+
+def test_hidden_piles_are_the_referees_until_the_end(
+    season: Season, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shuffled(book: Ledger, *_: object) -> None:
+        keyed_dice(book.start.anchor).hidden.shuffle("T0 pile", "abc")
+
+    monkeypatch.setattr("gm.season.replay.play_start", shuffled)
+    told = {check.what: check for check in verify(season.folder)}
+    assert told["Snowball Fighting hides its piles"].detail.startswith(
+        "its shuffles can be checked"
+    )
+    with pytest.raises(Refused, match="by the referee alone"):
+        list(played(read_ledger(season.folder)))
 
 
 def test_forged_press_is_found(season: Season) -> None:

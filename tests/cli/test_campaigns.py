@@ -1,8 +1,21 @@
 """Campaigns from the command line: guards, JSON for programs, no questions to a pipe."""
 
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+import yaml
+
+from gm.campaign.folder import Folder
+from gm.season.resolve import resolve
+from gm.season.session import in_hand
+from gm.season.table import Table
 
 from .conftest import Gm
 
@@ -131,3 +144,126 @@ def test_a_campaign_of_its_own_words(fair: Gm) -> None:
     answer = fair("report", "frost-fair")
     assert answer.code == 2
     assert "turn.txt.j2, line 1" in answer.err
+
+
+def test_trouble_with_one_campaign_does_not_keep_the_others(fair: Gm) -> None:
+    shutil.copytree("campaigns/frost-fair", "campaigns/broken")
+    Path("campaigns/broken/ledger/0000.yaml").write_text("nonsense")
+    told = fair("status", "--json")
+    assert ([one["campaign"] for one in told.json], told.code) == (["frost-fair"], 2)
+    assert "broken/ledger/0000.yaml is damaged" in told.err
+    told = fair("tick", "--json")
+    assert (told.json, told.code) == ({"frost-fair": []}, 2)
+    assert "broken/ledger/0000.yaml is damaged" in told.err
+
+
+def test_the_clock_leaves_archives_alone(fair: Gm) -> None:
+    fair("export", "frost-fair", "--save", "fair.tar.gz")
+    fair("import", "fair.tar.gz", "--as", "last-winter")
+    assert fair("tick", "--json").json == {"frost-fair": []}
+    assert not Path("campaigns/last-winter/open.yaml").exists()
+
+
+def test_two_referees_resolve_a_turn_once(fair: Gm, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "gm", "resolve", "frost-fair", "--now"]
+    both = [subprocess.Popen([*command, "--turn", "1"], cwd=tmp_path) for _ in range(2)]
+    assert [one.wait() for one in both] == [0, 0]
+    assert len(list(Path("campaigns/frost-fair/ledger").iterdir())) == 2
+    assert fair("verify", "frost-fair").code == 0
+
+
+def test_a_turn_resolved_while_we_waited(fair: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both saw turn 1 open; whoever waits for the lock finds it resolved and leaves turn 2."""
+
+    @contextmanager
+    def later(folder: Folder, now: datetime) -> Iterator[Table]:
+        with in_hand(folder, now) as table:
+            resolve(table, now, anyway=True)
+        with in_hand(folder, now) as table:
+            yield table
+
+    monkeypatch.setattr("gm.season.session.in_hand", later)
+    assert fair("resolve", "frost-fair", "--now").code == 0
+    assert len(list(Path("campaigns/frost-fair/ledger").iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        (["seat", "replace", "jack", "--bot", "steady"], {"player": "bot steady"}),
+        (["seat", "away", "jack", "2126-12-01", "2126-12-02"], {"first": "2126-12-01"}),
+        (["hold", "--why", "fog"], {"hold": "fog"}),
+        (["extend", "2126-12-27", "--why", "fog"], {"deadline": "2126-12-27T20:00:00+00:00"}),
+        (["preview", "--seed", "tea"], {"turn": 1}),
+        (["export", "--save", "fair.tar.gz"], {"archive": "fair.tar.gz"}),
+        (["orders", "put", "paper.txt", "--seat", "jack"], {"final": False, "late": False}),
+    ],
+    ids=lambda given: " ".join(given[:2]) if isinstance(given, list) else "",
+)
+def test_answers_for_programs(fair: Gm, command: list[str], answer: dict[str, object]) -> None:
+    Path("paper.txt").write_text("stand")
+    words = 2 if command[0] in ("seat", "orders") else 1
+    told = fair(*command[:words], "frost-fair", *command[words:], "--json").json
+    assert answer.items() <= told.items()
+
+
+def test_a_stand_by_is_offered_and_steps_in(fair: Gm) -> None:
+    for name in ("Dora", "Ed"):
+        address = f"{name.lower()}@example.org"
+        fair("seat", "add", "frost-fair", name, "--standby", "--address", address)
+    asked = fair("seat", "replace", "frost-fair", "jack")
+    assert asked.code == 2
+    assert "or --standby for Dora or Ed" in asked.err
+    first = fair("seat", "replace", "frost-fair", "jack", "--standby", "--json").json
+    assert (first["player"], first["address"]) == ("Dora", "dora@example.org")
+    named = fair("seat", "replace", "frost-fair", "winter", "--player", "Ed", "--json").json
+    assert named["address"] == "ed@example.org"
+    assert fair("seat", "list", "frost-fair", "--json").json["standby"] == []
+
+
+def test_a_terminal_is_asked(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = SimpleNamespace(stdin=SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr("gm.cli.new.sys", terminal)
+    answers = ["", "The Old Belt", "Europe/Berlin", "3", "19:30", "bot"]
+    told = gm("new", "belt", stdin="\n".join([*answers, ""]))
+    assert told.code == 0
+    assert "Which game (snowball" in told.err
+    assert yaml.safe_load(Path("campaigns/belt/campaign.yaml").read_text()) == {
+        "version": 1,
+        "game": "snowball",
+        "title": "The Old Belt",
+        "clock": {"zone": "Europe/Berlin", "every": 3, "at": "19:30"},
+        "nmr": "bot",
+    }
+
+
+def test_an_archive_is_checked_as_it_stands(fair: Gm) -> None:
+    fair("resolve", "frost-fair", "--now")
+    fair("export", "frost-fair", "--save", "fair.tar.gz")
+    shutil.rmtree("campaigns")
+    assert fair("verify", "fair.tar.gz").code == 0
+    told = fair("replay", "fair.tar.gz", "--json").json
+    assert [(turn["turn"], turn["difference"]) for turn in told["turns"]] == [(0, None), (1, None)]
+    Path("fair.tar.gz").write_bytes(Path("fair.tar.gz").read_bytes()[:500])
+    assert fair("verify", "fair.tar.gz").code == 2
+
+
+def test_the_demonstration(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
+    told = gm("demo", "--keep", "show", "--json").json
+    assert told["turns"] > 3
+    assert told["winners"]
+    assert told["checks"] == told["hold"] > told["turns"]
+    assert gm("verify", told["directory"]).code == 0
+    letters = Path(told["directory"], "outbox").glob("*-turn.eml")
+    assert len(list(letters)) == 6 * (told["turns"] + 1)
+
+
+def test_a_campaign_is_a_position_too(fair: Gm) -> None:
+    Path("paper.txt").write_text("seat: jack-frost\nrattlesnake winter\n")
+    assert "Jack Frost" in fair("map", "frost-fair").out
+    assert fair("odds", "frost-fair", "jack", "rattlesnake", "winter").code == 0
+    assert fair("check", "frost-fair", "paper.txt", "--json").json["missing"] == ["winter-wolf"]
+    asked = ("forecast", "frost-fair", "jack", "paper.txt", "--times", "5", "--json")
+    assert fair(*asked).json["orders"][0] == "rattlesnake Winter Wolf"
+    assert fair("map", "frost-unfair").code == 2
