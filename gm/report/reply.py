@@ -35,6 +35,5 @@ def orders_yaml(story: Story, lines: Sequence[str]) -> str:
     return story.shelf.render(
         "mail/orders.yaml.j2",
         seat=story.reader,
-        remarks=[line for line in lines if line.startswith("#")],
-        lines=[line for line in lines if not line.startswith("#")],
+        lines=lines,
     )

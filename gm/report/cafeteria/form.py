@@ -13,4 +13,4 @@ def order_form(view: View, shelf: Shelf = HOUSE) -> list[str]:
     text = shelf.render(
         "cafeteria/form.txt.j2", view=view, mine=mine, title=title, two=len(view.own) > 1
     )
-    return text.rstrip("\n").split("\n")
+    return text.rstrip("\n").splitlines()
