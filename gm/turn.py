@@ -10,7 +10,7 @@ In a campaign the path is longer, and each step has a file of its own:
     -> resolve -> Outcome      season/resolve.py, season/replay.py
     -> an entry for ever       campaign/ledger.py
     -> what follows from it    season/settle.py
-    -> editions -> outbox      season/publish.py, report/edition.py, mail/outbox.py
+    -> editions -> outbox      season/editions.py, season/publish.py, mail/outbox.py
     -> SMTP                    robot/dispatch.py, mail/smtp.py
 """
 

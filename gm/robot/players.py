@@ -19,7 +19,7 @@ from gm.robot.item import Filed, Item
 from gm.robot.journal import Record
 from gm.robot.quarantine import Held
 from gm.robot.receipt import Receipt, answer_seat, post
-from gm.season.publish import correspondent
+from gm.season.letters import correspondent
 from gm.season.table import Table
 
 
