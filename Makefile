@@ -22,6 +22,7 @@ types: $(READY)
 
 bench: $(READY) $(PEERS)  ## measure start-up, turns, games, growth and how sharp the sharp bot is
 	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/letters.py
 	.venv-bench/bin/python benchmarks/turns.py
 	.venv-bench/bin/python benchmarks/turns.py --profile
 	.venv-bench/bin/python benchmarks/games.py

@@ -18,7 +18,7 @@ from gm.mail.tokens import Scope
 from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Complaint
-from gm.season.publish import correspondent
+from gm.season.letters import correspondent
 from gm.season.table import Table, box_of
 
 RECEIPT = "receipt"

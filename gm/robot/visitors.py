@@ -18,7 +18,8 @@ from gm.rules.dice import Dice, digest, keyed_dice
 from gm.rules.game import BadData, Entrant
 from gm.rules.names import MOST_NAME, legible, slug
 from gm.season import seats
-from gm.season.publish import correspondent, send_copy
+from gm.season.letters import correspondent
+from gm.season.publish import send_copy
 from gm.season.status import status_of, status_text
 from gm.season.table import Table
 

@@ -1,6 +1,7 @@
 """Plain data from outside, checked: whatever cannot be is refused with its place and the remedy."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from gm.rules import names
@@ -23,6 +24,24 @@ def mapping(data: object, known: Iterable[str], path: Path, what: str) -> Mappin
             hint = names.did_you_mean(shown, known) or f"; known are {', '.join(known)}"
             bad((*path, str(field)), f"{what} has no {shown!r}{hint}")
     return data
+
+
+def position(data: object, known: Iterable[str], game: str) -> Mapping[str, Any]:
+    """A position with no field but the known ones, and of this game if it says so."""
+    told = mapping(data, known, (), "a position")
+    if told.get("game", game) != game:
+        shown = names.legible(str(told["game"]))
+        bad(("game",), f"this is a position of {shown!r}, not of {game}")
+    return told
+
+
+@contextmanager
+def inside(path: Path) -> Iterator[None]:
+    """Whatever is refused here stands below a place in larger data."""
+    try:
+        yield
+    except BadData as refused:
+        raise BadData((*path, *refused.path), refused.reason) from None
 
 
 def count(value: object, path: Path, least: int, most: int) -> int:

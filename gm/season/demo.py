@@ -18,7 +18,7 @@ from gm.season import seats
 from gm.season.begin import lay_out, start
 from gm.season.order import take
 from gm.season.press import send
-from gm.season.publish import GAZETTE
+from gm.season.readers import GAZETTE
 from gm.season.session import in_hand
 from gm.season.table import Table, people_due, state_of
 from gm.season.tick import tick

@@ -12,7 +12,7 @@ from gm.errors import Misuse, Refused
 from gm.rules import registry
 from gm.rules.game import BadData
 from gm.rules.names import slug
-from gm.season.publish import tell_everybody
+from gm.season.letters import tell_everybody
 from gm.season.table import Table
 
 

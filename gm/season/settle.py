@@ -11,7 +11,8 @@ from gm.campaign.ledger import ROLLBACK
 from gm.campaign.opening import Opening, write_opening
 from gm.campaign.zones import moment, written
 from gm.filing import remove
-from gm.season.publish import publish, tell_everybody
+from gm.season.letters import tell_everybody
+from gm.season.publish import publish
 from gm.season.replay import replayed
 from gm.season.table import Table, hidden_here
 

@@ -13,7 +13,8 @@ from gm.campaign.roster import Holder
 from gm.errors import Misuse
 from gm.mail import outbox
 from gm.mail.outbox import Key
-from gm.season.publish import addressed, plain_letter, seat_reader, shelf_of
+from gm.season.letters import addressed, plain_letter
+from gm.season.readers import seat_reader, shelf_of
 from gm.season.resolve import Tally, resolve, tally, why_not_yet
 from gm.season.seats import announce
 from gm.season.settle import settle

@@ -9,7 +9,7 @@ import pytest
 from gm.campaign.ledger import Ledger, read_ledger
 from gm.errors import Misuse, Refused
 from gm.rules.dice import keyed_dice
-from gm.season.publish import differences
+from gm.season.editions import differences
 from gm.season.replay import compare, played
 from gm.season.rollback import rollback
 from gm.season.session import in_hand

@@ -267,3 +267,37 @@ def test_one_mailbox_serves_two_campaigns(post: Post) -> None:
     post.write(JACK, "HELP")
     post.round()
     assert "There is belt, garden" in post.last(JACK)
+
+
+def test_orders_of_another_seat_are_not_taken(post: Post) -> None:
+    folder = post.begun()
+    post.reply(JACK, "seat: Winter Wolf\n1: maniac\n")
+    post.round()
+    assert orders_of(folder, "jack-frost") == []
+    assert "hese are the orders of Winter Wolf" in post.last(JACK)
+    post.reply(JACK, "Seat: jack\n1: maniac\n")
+    post.round()
+    assert orders_of(folder, "jack-frost")[0] == "maniac"
+
+
+def test_press_without_a_name(post: Post) -> None:
+    folder = post.begun()
+    post.reply(JACK, "GREY PRESS\nGuess who.\nEND\n")
+    post.round()
+    (piece,) = read_press(folder, 1)
+    assert (piece.text, piece.grey) == ("Guess who.", True)
+
+
+def test_a_broken_campaign_keeps_its_letters_waiting_and_no_others(post: Post) -> None:
+    belt, garden = post.begun("belt"), post.begun("garden")
+    to = {m["List-Id"].split(".")[0].strip("<"): m["Reply-To"] for m in post.mail(JACK)}
+    whole = belt.charter.read_text()
+    belt.charter.write_text("game: chess\n")
+    post.write(JACK, "1: maniac\n", to=to["belt"], subject="x")
+    post.write(JACK, "1: maniac\n", to=to["garden"], subject="x")
+    for _ in range(4):
+        assert "wait for the referee" in " ".join(post.round())
+    assert orders_of(garden, "jack-frost")[0] == "maniac"
+    belt.charter.write_text(whole)
+    post.round()
+    assert orders_of(belt, "jack-frost")[0] == "maniac"

@@ -13,7 +13,7 @@ from gm.rules.cafeteria.reading_people import Scene
 from gm.rules.cafeteria.state import HAULED, RETIRED, TURNS, State, Student, next_up
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible, starts_with, title
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 
 MOST_LINES, MOST_LINE = 60, 200
 _BULLET = re.compile(r"^\s*(?:[-*\u2022]|\d{1,2}[.):])\s+")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.cafeteria.board import Board
 from gm.rules.names import did_you_mean, legible, slug, starts_with, title
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
-from gm.rules.snowball.words import Line
+from gm.rules.objections import Objection, either, not_allowed, not_understood
+from gm.rules.words import Line
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from gm.rules.foodcards import vocabulary
-from gm.rules.snowball.words import tidy
+from gm.rules.words import tidy
 
 MOST_TEXT, MOST_LINES, MOST_LINE = 20_000, 30, 400
 """More than this is no turn's orders, and is not read."""

@@ -20,7 +20,7 @@ from gm.rules.foodcards.standing import SKIP, WISHES, Wish
 from gm.rules.foodcards.tables import FOOD, LAID, SPLAT
 from gm.rules.game import Seat
 from gm.rules.names import did_you_mean, legible
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 
 T = TypeVar("T")
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 from gm.rules import names
 from gm.rules.game import Seat
 from gm.rules.names import legible
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 from gm.rules.snowball import vocabulary
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
-from gm.rules.snowball.words import QUOTED, Line, plain_words
+from gm.rules.words import QUOTED, Line, plain_words
 
 Names = Mapping[Seat, str]
 MOST_WORDS = 8
