@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -267,3 +268,15 @@ def test_a_campaign_is_a_position_too(fair: Gm) -> None:
     asked = ("forecast", "frost-fair", "jack", "paper.txt", "--times", "5", "--json")
     assert fair(*asked).json["orders"][0] == "rattlesnake Winter Wolf"
     assert fair("map", "frost-unfair").code == 2
+
+
+def test_status_speaks_in_the_readers_zone(fair: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown(*more: str) -> str:
+        return str(fair("status", "frost-fair", "--json", *more).json[0]["deadline_local"])
+
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        assert shown().endswith("JST")
+    time.tzset()
+    assert shown("--zone", "Europe/London").endswith(("GMT", "BST"))
