@@ -22,6 +22,11 @@ def written(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
+def local(moment: datetime, zone: str) -> str:
+    """A moment for a reader in a zone: `Sunday 22 November 2026, 20:00 GMT`."""
+    return moment.astimezone(ZoneInfo(zone)).strftime("%A %d %B %Y, %H:%M %Z")
+
+
 def moment(text: object, path: Path) -> datetime:
     """A moment from a file; it must say its zone."""
     try:

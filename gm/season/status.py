@@ -2,9 +2,8 @@
 
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from gm.campaign.zones import written
+from gm.campaign.zones import local, written
 from gm.report.templates import render
 from gm.season.resolve import tally
 from gm.season.table import Table, box_of, state_of
@@ -37,19 +36,19 @@ def _open(table: Table, now: datetime, zone: str) -> dict[str, Any]:
         return {"turn": table.book.turn + 1, "deadline_local": None, "hold": None, "orders": {}}
     return {
         "turn": opening.turn,
-        **_deadline(opening.deadline, now, ZoneInfo(zone)),
+        **_deadline(opening.deadline, now, zone),
         "hold": opening.hold or None,
         "missing": [holder.seat for holder in tally(table, state).missing],
         "orders": _orders(table, state),
     }
 
 
-def _deadline(deadline: datetime | None, now: datetime, zone: ZoneInfo) -> dict[str, Any]:
+def _deadline(deadline: datetime | None, now: datetime, zone: str) -> dict[str, Any]:
     if deadline is None:
         return dict.fromkeys(("deadline", "deadline_local", "hours_left"))
     return {
         "deadline": written(deadline),
-        "deadline_local": deadline.astimezone(zone).strftime("%A %d %B %Y, %H:%M %Z"),
+        "deadline_local": local(deadline, zone),
         "hours_left": round((deadline - now).total_seconds() / 3600, 1),
     }
 
