@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 from gm.campaign.clock import days_booked, put_off
 from gm.campaign.ledger import started
 from gm.campaign.opening import write_opening
 from gm.campaign.roster import Absence, Holder, Person, Roster, Tenure, write_roster
+from gm.campaign.zones import local
 from gm.errors import Misuse, Refused
 from gm.rules import registry
 from gm.rules.game import BadData
@@ -113,8 +113,7 @@ def _make_way(table: Table, now: datetime) -> Table:
     later = put_off(clock, opening.deadline, table.roster.absences)
     if later == opening.deadline:
         return table
-    local = later.astimezone(ZoneInfo(clock.zone))
-    said = f"The deadline of turn {opening.turn} is now {local:%A %d %B %Y, %H:%M %Z}."
+    said = f"The deadline of turn {opening.turn} is now {local(later, clock.zone)}."
     moved = replace(opening, deadline=later, reminded=())
     return announce(table.with_opening(moved), said, now)
 

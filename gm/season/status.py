@@ -2,9 +2,8 @@
 
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from gm.campaign.zones import written
+from gm.campaign.zones import local, written
 from gm.report.templates import render
 from gm.season.resolve import tally
 from gm.season.table import Table, box_of, state_of
@@ -24,14 +23,14 @@ def status_of(table: Table, now: datetime, zone: str | None = None) -> dict[str,
         return {**told, "phase": "seating", "standby": len(table.roster.standby)}
     if table.book.last.over:
         return {**told, "phase": "over", "turn": table.book.turn, "winners": _winners(table)}
-    return {**told, "phase": "open", **_open(table, now, ZoneInfo(zone) if zone else None)}
+    return {**told, "phase": "open", **_open(table, now, zone)}
 
 
 def _winners(table: Table) -> list[str]:
     return [table.roster.names[seat] for seat in table.book.last.winners]
 
 
-def _open(table: Table, now: datetime, zone: ZoneInfo | None) -> dict[str, Any]:
+def _open(table: Table, now: datetime, zone: str | None) -> dict[str, Any]:
     opening, state = table.opening, state_of(table)
     if opening is None:
         return {"turn": table.book.turn + 1, "deadline_local": None, "hold": None, "orders": {}}
@@ -44,12 +43,12 @@ def _open(table: Table, now: datetime, zone: ZoneInfo | None) -> dict[str, Any]:
     }
 
 
-def _deadline(deadline: datetime | None, now: datetime, zone: ZoneInfo | None) -> dict[str, Any]:
+def _deadline(deadline: datetime | None, now: datetime, zone: str | None) -> dict[str, Any]:
     if deadline is None:
         return dict.fromkeys(("deadline", "deadline_local", "hours_left"))
     return {
         "deadline": written(deadline),
-        "deadline_local": deadline.astimezone(zone).strftime("%A %d %B %Y, %H:%M %Z"),
+        "deadline_local": local(deadline, zone),
         "hours_left": round((deadline - now).total_seconds() / 3600, 1),
     }
 

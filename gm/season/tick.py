@@ -10,6 +10,7 @@ from gm.campaign import clock
 from gm.campaign.charter import BOT, WAIT
 from gm.campaign.opening import Opening, write_opening
 from gm.campaign.roster import Holder
+from gm.campaign.zones import local
 from gm.errors import Misuse
 from gm.mail import outbox
 from gm.mail.outbox import Key
@@ -93,8 +94,8 @@ def extend(table: Table, until: datetime, why: str, now: datetime) -> Table:
             "name a later day or time",
         )
     later = replace(opening, deadline=until, reminded=(), seen=now)
-    local = until.astimezone(ZoneInfo(table.charter.clock.zone))
-    said = f"The deadline of turn {opening.turn} is now {local:%A %d %B %Y, %H:%M %Z}: {why}."
+    when = local(until, table.charter.clock.zone)
+    said = f"The deadline of turn {opening.turn} is now {when}: {why}."
     return announce(table.with_opening(later), said, now)
 
 

@@ -1,5 +1,6 @@
 """Campaigns from the command line: guards, JSON for programs, no questions to a pipe."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -79,10 +80,18 @@ def test_the_guard(fair: Gm, command: list[str]) -> None:
     }
 
 
+def test_bots_play_in_a_preview(gm: Gm) -> None:
+    gm("new", "frost-fair", "--game", "snowball")
+    for name in ("Jack Frost", "Winter Wolf"):
+        gm("seat", "add", "frost-fair", name, "--bot", "steady")
+    gm("start", "frost-fair")
+    assert "NMR" not in gm("preview", "frost-fair", "--seed", "tea").out
+
+
 def test_not_before_its_time(fair: Gm) -> None:
     answer = fair("resolve", "frost-fair")
     assert answer.code == 1
-    assert "orders are taken until" in answer.err
+    assert re.search(r"orders are taken until Sunday \d+ \w+ \d{4}, 21:00 [A-Z]+", answer.err)
 
 
 def test_bad_orders_keep_the_good_ones_sent_before(fair: Gm) -> None:
