@@ -11,7 +11,7 @@ demo: $(READY)  ## play a season with bots, replay and verify it
 	$(BIN)/gm demo
 
 test: $(READY)  ## run the tests
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 -rs
 
 lint: $(READY)
 	$(BIN)/ruff check .
