@@ -1,6 +1,6 @@
 """One reader's copy of a turn: the game's story, and all that the campaign adds to it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -84,9 +84,26 @@ def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
     wanted = earlier[-1].entry
     before = next(p for p in played(table.book, hidden_here(table)) if p.entry.entry == wanted)
     was, now = (_facts(table, state, seat) for state in (before.outcome.state, again.outcome.state))
-    told = [f"{what} {now[what]} (was {was[what]})" for what in now if now[what] != was.get(what)]
-    changed = ", ".join(told) or "nothing"
+    changed = ", ".join(differences(was, now)) or "nothing"
     return (f"Turn {again.entry.turn} has been played again. Changed for you: {changed}.",)
+
+
+def differences(was: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:
+    """What of a seat is not as it was; what there was not is nothing."""
+    return [
+        f"{what.replace('_', ' ')} {_words(now.get(what))} (was {_words(was.get(what))})"
+        for what in {**was, **now}
+        if now.get(what) != was.get(what)
+    ]
+
+
+def _words(value: Any) -> str:
+    """A fact in plain words, without the brackets of a program."""
+    if isinstance(value, Mapping):
+        return "; ".join(f"{what}: {_words(inner)}" for what, inner in value.items())
+    if isinstance(value, list | tuple):
+        return " ".join(map(_words, value)) or "nothing"
+    return "nothing" if value is None else str(value)
 
 
 def _facts(table: Table, state: Any, seat: Seat) -> dict[str, Any]:

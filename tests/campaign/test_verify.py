@@ -9,6 +9,7 @@ import pytest
 from gm.campaign.ledger import Ledger, read_ledger
 from gm.errors import Misuse, Refused
 from gm.rules.dice import keyed_dice
+from gm.season.editions import differences
 from gm.season.replay import compare, played
 from gm.season.rollback import rollback
 from gm.season.session import in_hand
@@ -147,6 +148,17 @@ def test_a_rollback_deletes_nothing_and_takes_new_secrets(season: Season) -> Non
     assert "The game goes back to the end of turn 1: the referee read the wrong" in report
     assert "Turn 2 has been played again. Changed for you:" in " ".join(report.split())
     assert "Changed for you" not in (season.folder.reports(5) / "gazette.txt").read_text()
+
+
+def test_what_changed_is_told_in_words() -> None:
+    was = {"hp": 7, "coins": [[5.5, 2.5]], "rows": {"front": ["Steak"]}, "gone": 1}
+    now = {"hp": 7, "coins": [], "rows": {"front": ["-"]}, "new_hat": True}
+    assert differences(was, now) == [
+        "coins nothing (was 5.5 2.5)",
+        "rows front: - (was front: Steak)",
+        "gone nothing (was 1)",
+        "new hat True (was nothing)",
+    ]
 
 
 def test_a_die_is_checked_with_nothing_but_python(season: Season, tmp_path: Path) -> None:

@@ -15,13 +15,13 @@ DISASTER = 6
 
 
 def move(lunch: Lunch, fighter: Fighter, order: Move) -> str:
-    """To one square after another; the reason if not a step could be made."""
-    start = fighter.square
+    """To one square after another, past those it is on already; the reason if it made no step."""
+    start, had = fighter.square, fighter.left
     for place in order.to:
         reason = _go(lunch, fighter, _goals(lunch, fighter, place))
-        if reason and not (reason == events.THERE and fighter.square != start):
+        if reason not in ("", events.THERE):
             return reason if fighter.square == start else _rest(reason)
-    return ""
+    return "" if fighter.left < had else events.THERE
 
 
 def _rest(reason: str) -> str:
