@@ -77,6 +77,11 @@ def trimmed(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 
 
+def inked(text: str, ink: str) -> str:
+    """A text in a terminal's colour; as it is if there is no ink."""
+    return f"\x1b[{ink}m{text}\x1b[0m" if ink else text
+
+
 def heading(text: str) -> str:
     """A heading above a rule as wide as the mail."""
     return f"{text.upper()}\n{'-' * COLUMNS}"

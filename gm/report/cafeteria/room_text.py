@@ -2,7 +2,7 @@
 
 from gm.report.cafeteria.callings import called, chased
 from gm.report.cafeteria.tokens import tokens
-from gm.report.lines import trimmed
+from gm.report.lines import inked, trimmed
 from gm.report.shelf import HOUSE, Shelf
 from gm.rules import squares
 from gm.rules.cafeteria.view import View
@@ -30,7 +30,7 @@ def room_map(view: View, shelf: Shelf = HOUSE, colour: bool = False) -> str:
 
 def _row(view: View, row: int, colour: bool) -> str:
     cells = [_cell(view, squares.label((c, row))) for c in range(1, view.board.columns + 1)]
-    return "".join(f"\x1b[{ink}m{text}\x1b[0m" if colour and ink else text for text, ink in cells)
+    return "".join(inked(text, ink if colour else "") for text, ink in cells)
 
 
 def _cell(view: View, square: str) -> tuple[str, str]:

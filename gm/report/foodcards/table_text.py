@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from gm.report.foodcards.page import counted
 from gm.report.initials import initials
-from gm.report.lines import COLUMNS, wrap
+from gm.report.lines import COLUMNS, inked, wrap
 from gm.report.shelf import HOUSE, Shelf
 from gm.rules.foodcards.view import Diner, View
 from gm.rules.names import printed
 
-BOLD, RED, END = "\x1b[1m", "\x1b[31m", "\x1b[0m"
+BOLD, RED = "1", "31"
 
 
 class Place(NamedTuple):
@@ -40,8 +40,8 @@ def _places(view: View, colour: bool) -> Iterator[Place]:
         name = f"{letters[diner.seat]:3} {names[diner.seat]}"
         bar = "#" * diner.front.total
         rest = "." * (view.rules.out_at - diner.front.total)
-        head = f"{BOLD}{name}{END}" if colour else name
-        shown = f"{RED}{bar}{END}{rest}" if colour and bar else bar + rest
+        head = inked(name, BOLD if colour else "")
+        shown = inked(bar, RED if colour and bar else "") + rest
         yield Place(head, diner, shown, counted(diner.front.hits))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gm.report.foodfighters import scene
-from gm.report.lines import wrap
+from gm.report.lines import inked, wrap
 from gm.report.shelf import HOUSE, Shelf
 from gm.rules.foodfighters.formation import COLUMNS, ROWS
 from gm.rules.foodfighters.state import Side
@@ -51,4 +51,4 @@ def _cell(side: Side, square: str) -> tuple[str, str, str]:
 
 def _inked(text: str, ink: str) -> str:
     padded = wrap(text, most=INSIDE)[0].center(INSIDE)
-    return f"\x1b[{ink}m{padded}\x1b[0m" if ink and text else padded
+    return inked(padded, ink if text else "")

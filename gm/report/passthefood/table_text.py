@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm.report.lines import trimmed
+from gm.report.lines import inked, trimmed
 from gm.report.passthefood.telling import coins, label
 from gm.report.shelf import HOUSE, Shelf
 from gm.rules.names import printed
@@ -100,8 +100,4 @@ def _put(paper: Paper, line: int, column: int, text: str, ink: str) -> None:
 
 
 def _printed(cells: list[tuple[str, str]], colour: bool) -> str:
-    if not colour:
-        return "".join(letter for letter, _ in cells).rstrip()
-    return "".join(
-        f"\x1b[{ink}m{letter}\x1b[0m" if ink else letter for letter, ink in cells
-    ).rstrip()
+    return "".join(inked(letter, ink if colour else "") for letter, ink in cells).rstrip()

@@ -6,6 +6,7 @@ from typing import Any
 
 from gm.rules import checks, hexes, names, seating
 from gm.rules.game import Path, Seat
+from gm.rules.options import differing
 from gm.rules.snowball import signposts, tables
 from gm.rules.snowball.board import THE_GARDEN, Board
 from gm.rules.snowball.survey import SIDES
@@ -102,8 +103,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def dump_options(options: Options) -> dict[str, Any]:
     """Only what differs from the rulebook; a board of one's own goes along whole."""
-    chosen = {f.name: getattr(options, f.name) for f in fields(options)}
-    told = {name: value for name, value in chosen.items() if value != getattr(RULEBOOK, name)}
+    told = differing(options, RULEBOOK)
     if "board" in told:
         told["board"] = dict(options.board.data)
     return told
