@@ -23,7 +23,7 @@ def written(moment: datetime) -> str:
 
 
 def local(moment: datetime, zone: str | None) -> str:
-    """A moment for a reader in a zone, or in this machine's: `Sunday 22 November 2026, 20:00 GMT`."""
+    """A moment for a reader in a zone, or in that of this machine, with day and zone."""
     there = moment.astimezone(ZoneInfo(zone) if zone else None)
     return there.strftime("%A %d %B %Y, %H:%M %Z")
 
