@@ -88,6 +88,19 @@ def test_bots_play_in_a_preview(gm: Gm) -> None:
     assert "NMR" not in gm("preview", "frost-fair", "--seed", "tea").out
 
 
+def test_standings_of_all_that_lies_there(fair: Gm) -> None:
+    fair("resolve", "frost-fair", "--now")
+    Path("campaigns/mail.yaml").write_text("address: gm@example.org\n")
+    Path("campaigns/post-office").mkdir()
+    told = fair("standings", *map(str, sorted(Path("campaigns").iterdir())))
+    assert (told.code, "Jack Frost" in told.out) == (0, True)
+
+
+def test_nothing_to_go_back_to(fair: Gm) -> None:
+    answer = fair("rollback", "frost-fair", "5", "--why", "fog")
+    assert (answer.code, "no turn has been played" in answer.err) == (2, True)
+
+
 def test_not_before_its_time(fair: Gm) -> None:
     answer = fair("resolve", "frost-fair")
     assert answer.code == 1
