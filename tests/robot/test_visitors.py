@@ -2,6 +2,7 @@
 
 import pytest
 
+from gm.report.guide import guide
 from gm.rules import registry
 from gm.season.begin import start
 
@@ -118,7 +119,7 @@ def test_observers_get_the_gazette_and_can_leave(post: Post) -> None:
     assert "Reply-To" not in post.mail(DORA)[-1]
     post.write(DORA, "STATUS\nRULES\n")
     post.round()
-    assert "The referee has them" in post.last(DORA)
+    assert "SNOWBALL FIGHTING: A PLAYER'S GUIDE" in post.last(DORA)
     post.write(DORA, "RESIGN\n")
     post.round()
     before = len(post.mail(DORA))
@@ -126,6 +127,16 @@ def test_observers_get_the_gazette_and_can_leave(post: Post) -> None:
         post.reply(who, "1: stand\nFINAL\n")
     post.round()
     assert len(post.mail(DORA)) == before
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_rules_are_the_guide_of_the_game(post: Post, game: str) -> None:
+    post.campaign(game=game, mail={"rules": "https://example.org/house-rules"})
+    post.write(DORA, "RULES\n", to="gm+belt@robot.example")
+    post.round()
+    text = post.last(DORA).replace("\r\n", "\n")
+    assert guide(game) in text
+    assert "also at https://example.org/house-rules" in text
 
 
 def test_a_campaign_not_played_by_mail_is_not_touched(post: Post) -> None:
