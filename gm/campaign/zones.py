@@ -22,6 +22,12 @@ def written(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
+def local(moment: datetime, zone: str | None) -> str:
+    """A moment for a reader in a zone, or in that of this machine, with day and zone."""
+    there = moment.astimezone(ZoneInfo(zone) if zone else None)
+    return there.strftime("%A %d %B %Y, %H:%M %Z")
+
+
 def moment(text: object, path: Path) -> datetime:
     """A moment from a file; it must say its zone."""
     try:

@@ -18,6 +18,9 @@ def run(given: list[str]) -> int:
             desk.invoke(context)
     except click.exceptions.Exit as done:
         return done.exit_code
+    except click.exceptions.NoArgsIsHelpError as bare:
+        voice.remark(bare.format_message())
+        return Misuse.exit_code
     except click.ClickException as wrong:
         return _refuse(_misuse(wrong), given)
     except GmError as error:

@@ -1,6 +1,7 @@
 """gm standings: records over one campaign or several."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -19,13 +20,16 @@ def standings(campaigns: Sequence[str], home: str | None, as_json: bool) -> None
     """Show records over one campaign or several.
 
     A player's record counts the turns it really held a seat. Luck is hits beyond what the
-    chances promised. Without a name, every campaign at home is counted.
+    chances promised. Without a name, every campaign at home is counted. Of campaigns/* the robot's
+    own things are passed over.
     """
+    from gm.robot import office, settings
     from gm.season.standings import standings as reckon
     from gm.season.standings import standings_text
     from gm.season.table import hidden_here, load
 
-    found = [folders.find(name, home) for name in campaigns] or folders.every(home)
+    named = [name for name in campaigns if Path(name).name not in (office.NAME, settings.FILE)]
+    found = [folders.find(name, home) for name in named] or folders.every(home)
     tables = [load(folder) for folder in found if started(folder)]
     rows = reckon((table.book, hidden_here(table)) for table in tables)
     if as_json:

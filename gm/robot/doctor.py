@@ -14,6 +14,7 @@ from gm.filing import make_folder, remove, write_text
 from gm.mail.trust import WARNING, Trust
 from gm.robot.dispatch import every_outbox
 from gm.robot.houses import Street, register_of
+from gm.robot.returns import came_back
 from gm.robot.settings import FILE, Settings
 from gm.season.table import load
 
@@ -98,6 +99,9 @@ def _campaign(folder: Folder) -> Iterator[Finding]:
     loose = stat.S_IMODE(folder.secret.stat().st_mode) & 0o077
     told = f"chmod 600 {folder.secret}" if loose else ""
     yield Finding(f"{folder.name}: secret.yaml is private", not loose, told)
+    for whose, count in sorted(came_back(folder.path).items()):
+        lost = f"{folder.name}: letters to {whose} that came back: {count}"
+        yield Finding(lost, True, "gm seat list shows the address; is it still the right one?")
 
 
 def _stuck(settings: Settings, now: datetime) -> Finding:

@@ -61,6 +61,12 @@ def finish(rooms: Path, record: Record, done: str) -> None:
     _write(rooms, replace(record, done=done))
 
 
+def about(rooms: Path, word: str) -> list[Record]:
+    """The records that have a word in them, oldest first; only those are read to the end."""
+    files = sorted((rooms / "inbox").glob("*-*.yaml"))
+    return [_read(file) for file in files if word.encode() in file.read_bytes()]
+
+
 def _write(rooms: Path, record: Record) -> None:
     told = {
         "number": record.number,

@@ -194,7 +194,7 @@ def _enclose(page: Callable[[Table], str]) -> Callable[[Visit, tuple[str, ...]],
 
 
 def _status(visit: Visit, _: tuple[str, ...]) -> None:
-    told: dict[str, Any] = status_of(visit.table, visit.now)
+    told: dict[str, Any] = status_of(visit.table, visit.now, visit.table.charter.clock.zone)
     visit.receipt.enclosed.append(status_text(told))
 
 

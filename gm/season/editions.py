@@ -12,7 +12,7 @@ from gm.report.edition import Edition, Notice
 from gm.report.story import story
 from gm.rules.game import Seat
 from gm.season.letters import reply_to
-from gm.season.readers import Reader, shelf_of
+from gm.season.readers import Reader, announcement, shelf_of
 from gm.season.replay import Played, luck_words, play_start, played
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
@@ -66,7 +66,7 @@ def announcements(table: Table, entry: Entry) -> tuple[str, ...]:
     stood_in = (entry.stand_ins or {}).items()
     return (
         *entry.notes,
-        *(f"{names[seat]} sent no orders; the bot {bot} stood in." for seat, bot in stood_in),
+        *(announcement(table, "stand-in", name=names[seat], bot=bot) for seat, bot in stood_in),
     )
 
 
@@ -84,8 +84,8 @@ def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
     wanted = earlier[-1].entry
     before = next(p for p in played(table.book, hidden_here(table)) if p.entry.entry == wanted)
     was, now = (_facts(table, state, seat) for state in (before.outcome.state, again.outcome.state))
-    changed = ", ".join(differences(was, now)) or "nothing"
-    return (f"Turn {again.entry.turn} has been played again. Changed for you: {changed}.",)
+    changed = ", ".join(differences(was, now))
+    return (announcement(table, "again", turn=again.entry.turn, changed=changed),)
 
 
 def differences(was: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:

@@ -7,15 +7,20 @@ from gm.errors import Refused
 from gm.report.edition import Edition
 from gm.report.story import story
 from gm.rules.dice import digest, keyed_dice, turn_key
+from gm.season.resolve import bot_orders, bots_at_work
 from gm.season.table import Table, box_of, state_of
 
 
 def preview(table: Table, opening: Opening, seed: str) -> Edition:
-    """What could happen with the orders that are in, as a spectator would read it."""
+    """What could happen with the orders that are in and the bots', as a spectator would read it."""
     state, game = state_of(table), table.game
+    written = {seat: sent.orders for seat, sent in box_of(table).items()}
+    bots, stand_ins = bots_at_work(table, state)
+    for seat, bot in {**bots, **stand_ins}.items():
+        written[seat] = bot_orders(table, state, seat, bot, digest(f"bots preview {seed}"))
     orders: dict[str, Any] = {}
-    for seat, sent in box_of(table).items():
-        reading = game.read(state, seat, list(sent.orders))
+    for seat, lines in written.items():
+        reading = game.read(state, seat, list(lines))
         if reading.complaints:
             raise Refused(f"{seat}: {reading.complaints[0]}", "ask for new orders")
         orders[seat] = reading.orders

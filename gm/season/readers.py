@@ -28,6 +28,11 @@ def shelf_of(table: Table) -> Shelf:
     return Shelf(own) if own.is_dir() else HOUSE
 
 
+def announcement(table: Table, what: str, **facts: object) -> str:
+    """What everybody is told about the campaign, in the words of the templates."""
+    return shelf_of(table).render("announcements.txt.j2", what=what, **facts).strip()
+
+
 def readers(table: Table) -> Iterator[Reader]:
     """Everybody who gets a copy."""
     zone = table.charter.clock.zone

@@ -11,7 +11,7 @@ from gm.campaign.opening import Opening
 from gm.campaign.press import press_digest, read_press
 from gm.campaign.roster import Holder
 from gm.campaign.secret import Secret, read_secret
-from gm.campaign.zones import written
+from gm.campaign.zones import local, written
 from gm.errors import Refused
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
@@ -51,7 +51,7 @@ def why_not_yet(table: Table, opening: Opening, state: Any, now: datetime) -> st
         return None
     ends = opening.deadline and clock.grace_ends(table.charter.clock, opening.deadline)
     if ends and now < ends:
-        return f"orders are taken until {written(ends)}"
+        return f"orders are taken until {local(ends, table.charter.clock.zone)}"
     if counted.missing and table.charter.nmr == WAIT:
         who = ", ".join(holder.name for holder in counted.missing)
         return f"this campaign waits for everybody, and nothing has come from {who}"
@@ -87,12 +87,9 @@ def _draft(table: Table, opening: Opening, state: Any, secret: Secret, now: date
     sent, counted = box_of(table), tally(table, state)
     due = table.game.due(state)
     orders = {seat: sent[seat].orders for seat in sent if seat in due}
-    stand_ins = {h.seat: table.charter.stand_in for h in counted.missing}
-    if table.charter.nmr != BOT:
-        stand_ins = {}
-    bots = {h.seat: h.bot for h in table.roster if h.bot and h.seat in due}
+    bots, stand_ins = bots_at_work(table, state)
     for seat, bot in {**bots, **stand_ins}.items():
-        orders[seat] = bot_orders(table, state, seat, bot, secret)
+        orders[seat] = bot_orders(table, state, seat, bot, secret.bots)
     draw = table.book.draws + 1
     return Entry(
         entry=table.book.last.entry + 1,
@@ -112,11 +109,21 @@ def _draft(table: Table, opening: Opening, state: Any, secret: Secret, now: date
     )
 
 
-def bot_orders(table: Table, state: Any, seat: Seat, bot: str, secret: Secret) -> tuple[str, ...]:
+def bots_at_work(table: Table, state: Any) -> tuple[dict[Seat, str], dict[Seat, str]]:
+    """The bots who must order now: those with a seat, and those who stand in for a person."""
+    due = table.game.due(state)
+    missing = tally(table, state).missing if table.charter.nmr == BOT else ()
+    return (
+        {holder.seat: holder.bot for holder in table.roster if holder.bot and holder.seat in due},
+        {holder.seat: table.charter.stand_in for holder in missing},
+    )
+
+
+def bot_orders(table: Table, state: Any, seat: Seat, bot: str, key: str) -> tuple[str, ...]:
     """What a bot writes, read like anybody's; its dice have a key of their own."""
     game = table.game
     turn = game.dump(state)["turn"]
-    dice = KeyedDice(digest(f"{secret.bots} {turn} {seat}"))
+    dice = KeyedDice(digest(f"{key} {turn} {seat}"))
     text = registry.bots(game.name)[bot](game.view(state, seat), dice)
     return game.read(state, seat, text).echo
 

@@ -18,6 +18,8 @@ def rollback(table: Table, to: int, why: str, by: str, now: datetime) -> Table:
     book = table.book
     if book.last.kind == ROLLBACK and book.turn == to:
         return table
+    if book.turn == 0:
+        raise Misuse("no turn has been played, so there is nothing to go back to", "play on")
     if not 0 <= to < book.turn:
         raise Misuse(
             f"there is no going back to turn {to} from turn {book.turn}",

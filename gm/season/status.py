@@ -2,9 +2,8 @@
 
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from gm.campaign.zones import written
+from gm.campaign.zones import local, written
 from gm.report.templates import render
 from gm.season.resolve import tally
 from gm.season.table import Table, box_of, state_of
@@ -13,7 +12,7 @@ IN, FINAL, LATE, MISSING, BOT, IDLE = "in", "final", "late", "missing", "bot", "
 
 
 def status_of(table: Table, now: datetime, zone: str | None = None) -> dict[str, Any]:
-    """A campaign as plain data; `zone` is the reader's."""
+    """A campaign as plain data; `zone` is the reader's, or else that of this machine."""
     told: dict[str, Any] = {
         "campaign": table.name,
         "title": table.charter.title,
@@ -24,32 +23,32 @@ def status_of(table: Table, now: datetime, zone: str | None = None) -> dict[str,
         return {**told, "phase": "seating", "standby": len(table.roster.standby)}
     if table.book.last.over:
         return {**told, "phase": "over", "turn": table.book.turn, "winners": _winners(table)}
-    return {**told, "phase": "open", **_open(table, now, zone or table.charter.clock.zone)}
+    return {**told, "phase": "open", **_open(table, now, zone)}
 
 
 def _winners(table: Table) -> list[str]:
     return [table.roster.names[seat] for seat in table.book.last.winners]
 
 
-def _open(table: Table, now: datetime, zone: str) -> dict[str, Any]:
+def _open(table: Table, now: datetime, zone: str | None) -> dict[str, Any]:
     opening, state = table.opening, state_of(table)
     if opening is None:
         return {"turn": table.book.turn + 1, "deadline_local": None, "hold": None, "orders": {}}
     return {
         "turn": opening.turn,
-        **_deadline(opening.deadline, now, ZoneInfo(zone)),
+        **_deadline(opening.deadline, now, zone),
         "hold": opening.hold or None,
         "missing": [holder.seat for holder in tally(table, state).missing],
         "orders": _orders(table, state),
     }
 
 
-def _deadline(deadline: datetime | None, now: datetime, zone: ZoneInfo) -> dict[str, Any]:
+def _deadline(deadline: datetime | None, now: datetime, zone: str | None) -> dict[str, Any]:
     if deadline is None:
         return dict.fromkeys(("deadline", "deadline_local", "hours_left"))
     return {
         "deadline": written(deadline),
-        "deadline_local": deadline.astimezone(zone).strftime("%A %d %B %Y, %H:%M %Z"),
+        "deadline_local": local(deadline, zone),
         "hours_left": round((deadline - now).total_seconds() / 3600, 1),
     }
 

@@ -1,8 +1,10 @@
 """Who plays a series: this process or several on this machine; the result is the same."""
 
+import signal
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 
 from gm.series.series import Series
 from gm.series.tally import Tally, tally_of
@@ -25,8 +27,13 @@ def play_series(series: Series, games: int, jobs: int, tell: Tell) -> Tally:
     work = batches(games, jobs)
     if jobs == 1:
         return gather((tally_of(series, numbers) for numbers in work), tell)
-    with get_context("spawn").Pool(min(jobs, len(work))) as pool:
+    with workers(min(jobs, len(work))) as pool:
         return gather(pool.imap_unordered(partial(tally_of, series), work), tell)
+
+
+def workers(number: int) -> Pool:
+    """Processes that leave Ctrl-C to the one who waits for them, and end with it."""
+    return get_context("spawn").Pool(number, signal.signal, (signal.SIGINT, signal.SIG_IGN))
 
 
 def gather(tallies: Iterator[Tally], tell: Tell) -> Tally:

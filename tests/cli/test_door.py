@@ -83,3 +83,9 @@ def test_the_answer_is_utf8_in_any_locale() -> None:
 def test_a_remark_cannot_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     voice.remark("gm: \x1b[2Jgone\u202e\nand so on")
     assert capsys.readouterr().err == "gm:  [2Jgone \nand so on\n"
+
+
+def test_a_bare_group_shows_its_help(gm: Gm) -> None:
+    answer = gm("seat")
+    assert answer.code == 2
+    assert answer.err.startswith("Usage: gm seat")

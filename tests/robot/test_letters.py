@@ -2,6 +2,7 @@
 
 from gm.campaign.press import read_press
 from gm.robot.quarantine import all_held
+from gm.robot.returns import came_back
 from gm.season.table import box_of
 
 from .post import REFEREE, ROBOT, Post, table_of, text_of
@@ -198,6 +199,22 @@ def test_a_bounce_is_told_to_the_referee(post: Post) -> None:
     )
     post.round()
     assert "mail to jack-frost came back" in post.last(REFEREE)
+
+
+def test_bounces_are_counted_against_their_seat(post: Post) -> None:
+    folder = post.begun()
+    for seat, address in (("jack-frost", JACK), ("winter-wolf", WOLF), ("jack-frost", JACK)):
+        post.bounce(seat, address)
+        post.round()
+    post.bounce("jack-frost", JACK, action="delayed")
+    post.round()
+    told = [text_of(letter) for letter in post.mail(REFEREE)]
+    counts = [f"Letters to {seat} that have come back so far: {n}." for seat, n in COUNTED]
+    assert [count in text for count, text in zip(counts, told, strict=True)] == [True] * 4
+    assert came_back(folder.path) == {"jack-frost": 2, "winter-wolf": 1}
+
+
+COUNTED = (("jack-frost", 1), ("winter-wolf", 1), ("jack-frost", 2), ("jack-frost", 2))
 
 
 def test_a_sender_gets_only_so_many_answers_a_day(post: Post) -> None:

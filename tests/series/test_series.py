@@ -1,6 +1,7 @@
 """Series: each game hangs on its number alone, and sums do not mind the order."""
 
 import pickle
+import signal
 from collections import Counter
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from gm.rules import registry
 from gm.rules.game import BadData
 from gm.series import series as one_series
-from gm.series.crew import batches, play_series
+from gm.series.crew import batches, play_series, workers
 from gm.series.series import Played, Series, play, seats_at_table
 from gm.series.summary import summary, wilson
 from gm.series.tally import Tally, tally_of
@@ -133,3 +134,8 @@ def test_a_sharp_bot_wins_more_than_its_share() -> None:
     sharp = summary(tally_of(series, range(12)))["bots"][0]
     assert sharp["name"] == "sharp"
     assert sharp["share"] >= 1 / 3
+
+
+def test_workers_leave_an_interrupt_to_the_one_who_waits_for_them() -> None:
+    with workers(1) as pool:
+        assert pool.apply(signal.getsignal, (signal.SIGINT,)) == signal.SIG_IGN

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from gm.rules import checks, hexes, names, seating
 from gm.rules.game import Path, Seat
@@ -32,8 +32,7 @@ class Options:
     board: Board = THE_GARDEN
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """One combatant. `nmrs` counts those in a row; `drying` the segments still to dry."""
 
     seat: Seat
@@ -110,13 +109,13 @@ def dump_options(options: Options) -> dict[str, Any]:
 
 
 def _dump_player(player: Player) -> dict[str, Any]:
-    return {f.name: getattr(player, f.name) for f in fields(player) if f.name != "seat"}
+    return {field: getattr(player, field) for field in PLAYER_FIELDS}
 
 
 RULEBOOK = Options()
 FEATURES = ("bare_conifers", "spent_sides", "headless_snowmen")
 POSITION_FIELDS = ("game", "turn", "options", "seats", *FEATURES)
-PLAYER_FIELDS = tuple(f.name for f in fields(Player) if f.name != "seat")
+PLAYER_FIELDS = tuple(field for field in Player._fields if field != "seat")
 OPTION_FIELDS = tuple(f.name for f in fields(Options))
 
 
