@@ -11,7 +11,7 @@ demo: $(READY)  ## play a season with bots, replay and verify it
 	$(BIN)/gm demo
 
 test: $(READY)  ## run the tests
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 -rs
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -22,6 +22,7 @@ types: $(READY)
 
 bench: $(READY) $(PEERS)  ## measure start-up, turns, games, growth and how sharp the sharp bot is
 	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/letters.py
 	.venv-bench/bin/python benchmarks/turns.py
 	.venv-bench/bin/python benchmarks/turns.py --profile
 	.venv-bench/bin/python benchmarks/games.py

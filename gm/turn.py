@@ -1,6 +1,17 @@
 """The path of a turn on one page: papers in, readings, resolve, outcome.
 
-files -> Papers -> Readings -> resolve(state, orders, dice) -> Outcome
+    files -> Papers -> Readings -> resolve(state, orders, dice) -> Outcome
+
+In a campaign the path is longer, and each step has a file of its own:
+
+    bytes -> Letter            mail/letter.py
+    -> who asks for what       mail/intake.py, mail/trust.py, robot/
+    -> orders in the box       season/order.py
+    -> resolve -> Outcome      season/resolve.py, season/replay.py
+    -> an entry for ever       campaign/ledger.py
+    -> what follows from it    season/settle.py
+    -> editions -> outbox      season/editions.py, season/publish.py, mail/outbox.py
+    -> SMTP                    robot/dispatch.py, mail/smtp.py
 """
 
 from collections.abc import Iterable, Sequence

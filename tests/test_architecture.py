@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from gm.rules.registry import GAMES
+
 HOUSE = Path(__file__).parents[1]
 FILES = sorted(
     path
@@ -87,7 +89,8 @@ def imports(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, "imports are written out in full here"
             name = node.module or ""
-            yield from (f"gm.{alias.name}" for alias in node.names) if name == "gm" else [name]
+            whole = name in ("gm", "gm.rules", "gm.report")
+            yield from (f"{name}.{alias.name}" for alias in node.names) if whole else [name]
 
 
 def floor(name: str) -> int:
@@ -111,6 +114,22 @@ def test_imports_point_one_way(path: Path) -> None:
         there = room(imported) if imported.startswith("gm.") else ""
         if there and there not in (here, "__version__"):
             assert floor(there) < floor(here), f"{here} may not use {imported}"
+
+
+def game_of(module: str) -> str:
+    """`gm.report.snowball.text` belongs to snowball; what any game may use, to none."""
+    return next((part for part in module.split(".")[2:3] if part in GAMES), "")
+
+
+GAME_FILES = [path for path in FILES if game_of(module_of(path))]
+
+
+@pytest.mark.parametrize("path", GAME_FILES, ids=name_of)
+def test_no_game_uses_another(path: Path) -> None:
+    """What two games share stands beside them, not in one of them."""
+    ours = game_of(module_of(path))
+    for imported in imports(parsed(path)):
+        assert game_of(imported) in (ours, ""), f"{ours} may not use {imported}"
 
 
 @pytest.mark.parametrize("path", [p for p in FILES if room(module_of(p)) == "rules"], ids=name_of)

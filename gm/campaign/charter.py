@@ -98,6 +98,9 @@ def _with_board(charter: Charter, folder: Folder) -> Charter:
     named = charter.options.get("board")
     if not isinstance(named, str):
         return charter
+    if "/" in named:
+        told = f"{folder.charter}: the board is a file beside it, not {names.legible(named)!r}"
+        raise Misuse(told, "copy the board there and write its name alone")
     board = read_document(str(folder.path / named)).data
     options = {**charter.options, "board": board}
     return Charter(**{**{f: getattr(charter, f) for f in _CHARTER_FIELDS}, "options": options})

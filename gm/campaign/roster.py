@@ -11,7 +11,7 @@ from gm.campaign.zones import zone_called
 from gm.errors import Misuse
 from gm.filing import write_text
 from gm.paperwork import read_document, yaml_text
-from gm.rules import checks, names
+from gm.rules import checks, names, seating
 from gm.rules.game import BadData, Entrant, Path, Seat
 
 MOST_LUCK, MOST_HASH = 40, 64
@@ -150,7 +150,7 @@ def roster_from(data: object) -> Roster:
     if not isinstance(seats, Mapping):
         checks.bad(("seats",), "the seats are a mapping, each with who holds it")
     holders = [_holder(seat, facts) for seat, facts in seats.items()]
-    _tell_apart(holders)
+    seating.tell_apart({holder.seat: holder.name for holder in holders})
     return Roster(
         tuple(sorted(holders, key=lambda holder: holder.seat)),
         _people(told.get("standby") or [], "standby"),
@@ -244,16 +244,6 @@ def _people(value: object, where: str) -> tuple[Person, ...]:
         player = _line(told.get("player"), (*here, "player"))
         found.append(Person(player, address(told.get("address"), (*here, "address"))))
     return tuple(found)
-
-
-def _tell_apart(holders: list[Holder]) -> None:
-    taken: dict[str, Seat] = {}
-    for holder in holders:
-        for known_as in {holder.seat, names.slug(holder.name)}:
-            other = taken.setdefault(known_as, holder.seat)
-            if other != holder.seat:
-                told = f"{holder.seat} and {other} would be told apart by nothing: rename one"
-                checks.bad(("seats", holder.seat), told)
 
 
 def _dump(roster: Roster) -> dict[str, Any]:

@@ -22,9 +22,10 @@ def written(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
-def local(moment: datetime, zone: str) -> str:
-    """A moment for a reader in a zone: `Sunday 22 November 2026, 20:00 GMT`."""
-    return moment.astimezone(ZoneInfo(zone)).strftime("%A %d %B %Y, %H:%M %Z")
+def local(moment: datetime, zone: str | None) -> str:
+    """A moment for a reader in a zone, or in that of this machine, with day and zone."""
+    there = moment.astimezone(ZoneInfo(zone) if zone else None)
+    return there.strftime("%A %d %B %Y, %H:%M %Z")
 
 
 def moment(text: object, path: Path) -> datetime:

@@ -20,9 +20,10 @@ def export(campaign: str, save: str | None, home: str | None, as_json: bool) -> 
     Left out are secret.yaml, addresses, orders for the open turn, and private press, of which
     only a seal stays. The archive can be replayed and verified by anybody.
     """
+    from gm.season.archive import ENDING
     from gm.season.archive import export as pack
 
     folder = folders.find(campaign, home)
-    target = save or f"{folder.name}.tar.gz"
+    target = save or f"{folder.name}{ENDING}"
     write_bytes(target, pack(folder))
     voice.answer(f"{target} is written.", {"campaign": folder.name, "archive": target}, as_json)

@@ -20,7 +20,7 @@ def preview(
 ) -> None:
     """Resolve the open turn with throw-away dice.
 
-    Nothing is written, and the live secret is not even read.
+    Nothing is written, and no secret of a turn to come is used.
     """
     from gm.report.edition import edition_json, edition_text
     from gm.season.preview import preview as look_ahead

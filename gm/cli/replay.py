@@ -2,7 +2,6 @@
 
 import click
 
-from gm.campaign import folder as folders
 from gm.cli import arguments, voice
 from gm.errors import Refused
 
@@ -16,23 +15,25 @@ EXAMPLE = arguments.example("gm replay frost-fair")
 def replay(campaign: str, home: str | None, as_json: bool) -> None:
     """Play a season again from its archived orders.
 
-    Every turn is resolved anew and compared with the ledger; the first difference is shown by
-    turn, segment and event, and the exit code is 1.
+    CAMPAIGN may be an archive made by gm export. Every turn is resolved anew and compared with
+    the ledger; the first difference is shown by turn, segment and event, and the exit code is 1.
     """
+    from gm.season.archive import laid_open
     from gm.season.replay import compare, played
     from gm.season.table import hidden_here, load
 
-    table = load(folders.find(campaign, home))
     turns: list[dict[str, object]] = []
-    for again in played(table.book, hidden_here(table)):
-        different = compare(table.game, again)
-        told = str(different) if different else None
-        turns.append({"turn": again.entry.turn, "entry": again.entry.entry, "difference": told})
-        if not as_json:
-            same = f"the same {len(again.outcome.events)} events"
-            voice.say(f"turn {again.entry.turn}: {told or same}")
-        if different:
-            break
+    with laid_open(campaign, home) as folder:
+        table = load(folder)
+        for again in played(table.book, hidden_here(table)):
+            different = compare(table.game, again)
+            told = str(different) if different else None
+            turns.append({"turn": again.entry.turn, "entry": again.entry.entry, "difference": told})
+            if not as_json:
+                same = f"the same {len(again.outcome.events)} events"
+                voice.say(f"turn {again.entry.turn}: {told or same}")
+            if different:
+                break
     if as_json:
         voice.say_json({"campaign": table.name, "turns": turns})
     if turns[-1]["difference"]:

@@ -32,7 +32,8 @@ def report(
 
     It is made again from the ledger, as the seat named may read it, or as all may.
     """
-    from gm.season.publish import edition_for, readers, records_at
+    from gm.season.editions import edition_for, records_at
+    from gm.season.readers import readers
     from gm.season.replay import replayed
     from gm.season.table import hidden_here, load
 

@@ -79,7 +79,10 @@ def _address(said: str) -> str:
 @arguments.as_json
 def list_seats(campaign: str, home: str | None, as_json: bool) -> None:
     """Show everybody in the campaign."""
-    roster = read_roster(folders.find(campaign, home))
+    from gm.robot.returns import came_back
+
+    folder = folders.find(campaign, home)
+    roster, lost = read_roster(folder), came_back(folder.path)
     rows = [
         {
             "seat": h.seat,
@@ -87,6 +90,7 @@ def list_seats(campaign: str, home: str | None, as_json: bool) -> None:
             "player": h.held_by,
             "address": h.address,
             "since": h.since,
+            "came_back": lost[h.seat],
         }
         for h in roster
     ]
@@ -96,9 +100,9 @@ def list_seats(campaign: str, home: str | None, as_json: bool) -> None:
         voice.say_json({"seats": rows, "standby": waiting, "observers": watching})
         return
     for row in rows:
-        voice.say(
-            f"{row['seat']}: {row['name']}, {row['player']}, {row['address'] or 'no address'}"
-        )
+        returned = f" (letters that came back: {row['came_back']})" if row["came_back"] else ""
+        where = f"{row['address'] or 'no address'}{returned}"
+        voice.say(f"{row['seat']}: {row['name']}, {row['player']}, {where}")
     for what, people in (("stand-by", waiting), ("observer", watching)):
         for one in people:
             voice.say(f"{what}: {one['player']}, {one['address'] or 'no address'}")

@@ -16,7 +16,7 @@ EXAMPLE = arguments.example("gm status frost-fair", "gm status --zone America/Ne
 
 @click.command(epilog=EXAMPLE)
 @click.argument("campaigns", nargs=-1, metavar="[CAMPAIGN]...")
-@click.option("--zone", help="Show times in this zone.")
+@click.option("--zone", help="Show times in this zone; in your own, if not said.")
 @arguments.home
 @arguments.as_json
 def status(campaigns: Sequence[str], zone: str | None, home: str | None, as_json: bool) -> None:

@@ -2,11 +2,14 @@
 
 import click
 
-from gm.campaign import folder as folders
 from gm.cli import arguments, voice
 from gm.errors import Refused
 
-EXAMPLE = arguments.example("gm verify frost-fair")
+EXAMPLE = arguments.example(
+    "gm verify frost-fair",
+    "gm export frost-fair --save frost-fair.tar.gz",
+    "gm verify frost-fair.tar.gz",
+)
 
 
 @click.command(epilog=EXAMPLE)
@@ -16,15 +19,16 @@ EXAMPLE = arguments.example("gm verify frost-fair")
 def verify(campaign: str, home: str | None, as_json: bool) -> None:
     """Check the dice, results and press of a season.
 
-    Everything is checked from the archive alone: links of the ledger, the chain of secrets,
-    every roll and result, and the press.
+    CAMPAIGN may be an archive made by gm export, and everything is checked from it alone: links
+    of the ledger, the chain of secrets, every roll and result, and the press.
     """
     from gm.campaign.secret import read_secret
+    from gm.season.archive import laid_open
     from gm.season.verify import verify as look
 
-    folder = folders.find(campaign, home)
-    hidden = read_secret(folder).hidden if folder.secret.exists() else None
-    checks = list(look(folder, hidden))
+    with laid_open(campaign, home) as folder:
+        hidden = read_secret(folder).hidden if folder.secret.exists() else None
+        checks = list(look(folder, hidden))
     if as_json:
         voice.say_json([check._asdict() for check in checks])
     else:

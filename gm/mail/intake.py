@@ -16,10 +16,12 @@ from gm.rules.game import Complaint
 from gm.rules.names import legible
 
 _PRESS = re.compile(
-    r"PRESS(?:\s+(?:TO|FOR)\s+(?P<to>[^:]+?))?\s*(?::\s*(?P<text>.*))?", re.IGNORECASE
+    r"(?P<grey>GREY )?PRESS(?:\s+(?:TO|FOR)\s+(?P<to>[^:]+?))?\s*(?::\s*(?P<text>.*))?",
+    re.IGNORECASE,
 )
 _END = re.compile(r"END(?:\s+(?:OF\s+)?(?:PRESS|ORDERS))?\s*[.!]?", re.IGNORECASE)
 _ORDERS = re.compile(r"(?:MY )?ORDERS(?: FOR [\w ]{1,40})?\s*:?", re.IGNORECASE)
+_SEAT = re.compile(r"SEAT\s*:\s*(?P<said>.{1,80})", re.IGNORECASE)
 _PASSPHRASE = re.compile(r"PASS ?PHRASE\s*:?\s+(?P<said>.+)", re.IGNORECASE)
 _FILLED = re.compile(r"^[^#]*[^#\d\s:.)(-]")
 MOST_LOOKED_AT = 400
@@ -32,6 +34,8 @@ class Piece(NamedTuple):
 
     to: tuple[str, ...]
     text: str
+    grey: bool = False
+    """Without a name under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,8 @@ class Request:
     press: tuple[Piece, ...] = ()
     passphrase: str = field(default="", repr=False)
     complaints: tuple[Complaint, ...] = ()
+    named: str = ""
+    """The seat that the orders say they are of, if they do."""
     unread: tuple[str, ...] = ()
     """Greetings and the like, which were passed over; a receipt says so."""
 
@@ -80,6 +86,7 @@ def understand(letter: Letter, own_address: str, today: date) -> Request:
         press=tuple(clerk.press[:MOST_PRESS]),
         passphrase=clerk.passphrase,
         complaints=tuple(clerk.complaints),
+        named=clerk.named,
         unread=tuple(clerk.unread[:MOST_UNREAD]),
     )
 
@@ -96,6 +103,8 @@ class _Clerk:
         self.unread: list[str] = []
         self.passphrase = ""
         self.to: tuple[str, ...] = ()
+        self.grey = False
+        self.named = ""
         self.dictated: list[str] | None = None
         self.verbatim = False
         self.nothing: str | None = None
@@ -118,13 +127,17 @@ class _Clerk:
         return bool(found)
 
     def _begin(self, said: str) -> bool:
-        """A line that says what the next ones are."""
+        """A line that says what the next ones are, or whose."""
+        seat = _SEAT.fullmatch(said[:100])
+        if seat:
+            self.named = seat["said"]
+            return True
         if _ORDERS.fullmatch(said[:80]):
             self.verbatim, self.nothing = True, ""
             return True
         found = _PRESS.fullmatch(said[:400])
         if found:
-            self.to = _readers(found["to"] or "")
+            self.to, self.grey = _readers(found["to"] or ""), bool(found["grey"])
             self.dictated = [found["text"] + said[400:]] if found["text"] else []
         return bool(found)
 
@@ -145,7 +158,7 @@ class _Clerk:
     def finish_press(self) -> None:
         text = "\n".join(self.dictated or ()).strip("\n")
         if text:
-            self.press.append(Piece(self.to, text))
+            self.press.append(Piece(self.to, text, self.grey))
         self.dictated = None
 
     def read_paper(self, name: str, paper: str, orders: Any) -> Any:
@@ -157,7 +170,8 @@ class _Clerk:
             return orders
         for document in documents:
             data = document.data if isinstance(document.data, dict) else {"orders": document.data}
-            if isinstance(data.get("press"), str):
+            self.named = self.named or legible(str(data.get("seat") or ""), 80)
+            if isinstance(data.get("press"), str) and data["press"].strip():
                 self.press.append(Piece((), data["press"].strip("\n")))
             orders = self._paper_orders(name, data.get("orders"), orders)
         return orders

@@ -49,11 +49,13 @@ class SmtpCarrier:
             raise Fault(told_why, "what is unsent stays in the outbox; try again later") from None
 
     async def _hand_over(self, client: Any, mail: Outgoing) -> tuple[Fate, str]:
-        """One mail; the server's no is an answer, and the silence of a dead one is raised."""
+        """One mail; a no to it is an answer. A no to us, or silence, is raised."""
         import aiosmtplib
 
         try:
             refused, said = await client.sendmail(mail.sender, list(mail.recipients), mail.raw)
+        except aiosmtplib.SMTPSenderRefused:
+            raise
         except aiosmtplib.SMTPRecipientsRefused as wrong:
             return _fate([each.code for each in wrong.recipients]), _said(wrong.recipients[0])
         except aiosmtplib.SMTPResponseException as wrong:

@@ -38,6 +38,8 @@ class Register:
     """Seat by address, in small letters."""
     trust: Trust = Trust.TOKEN
     authserv_id: str = ""
+    dkim: bool = False
+    """Whether signatures are checked here, beside what the mail server says."""
     passphrases: Mapping[Seat, str] = field(default_factory=dict, repr=False)
     """Hashes, as `passphrase_hash` makes them."""
 
@@ -58,8 +60,8 @@ class Verdict:
         return bool(self.seat and self.proof)
 
 
-def judge(letter: Letter, request: Request, register: Register) -> Verdict:
-    """Whose letter it is, as far as this campaign can tell."""
+def judge(letter: Letter, request: Request, register: Register, *, signed: bool = False) -> Verdict:
+    """Whose letter it is, as far as this campaign can tell; `signed` is by DKIM of our own."""
     if not letter.sender:
         return Verdict(None, reason=letter.doubt)
     seat = register.seats.get(letter.sender.address)
@@ -67,7 +69,8 @@ def judge(letter: Letter, request: Request, register: Register) -> Verdict:
         return Verdict(None, reason=f"{letter.sender.address} has no seat here")
     if _has_token(request, register, seat, register.turn):
         return Verdict(seat, "token")
-    if register.trust is Trust.VERIFIED and verified(letter, register.authserv_id):
+    vouched = signed or verified(letter, register.authserv_id)
+    if register.trust is Trust.VERIFIED and vouched:
         return Verdict(seat, "verified")
     if register.trust is Trust.PASSPHRASE and _knows(request.passphrase, register, seat):
         return Verdict(seat, "passphrase")

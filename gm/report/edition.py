@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from gm.report.dice_text import dice_page, dice_text
-from gm.report.lines import seen
+from gm.report.lines import seen, trimmed
 from gm.report.pictures import Picture, position_picture, turn_picture
 from gm.report.reply import form, mailto
 from gm.report.reporters import reporter
@@ -68,7 +68,7 @@ def edition_text(edition: Edition) -> str:
         body=unmarked(reporter(edition.game).text(story)),
         dice=dice_text(story.rolls, story.key, story.shelf),
     )
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)
 
 
 def gazette_text(press: Sequence[Notice]) -> str:

@@ -72,6 +72,16 @@ def told(text: str, indent: int = 2, hang: int = 4) -> str:
     return "\n".join(line for entry in wrapped for line in entry)
 
 
+def trimmed(text: str) -> str:
+    """A text with no blanks at the end of a line, and one newline at its own."""
+    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+
+
+def inked(text: str, ink: str) -> str:
+    """A text in a terminal's colour; as it is if there is no ink."""
+    return f"\x1b[{ink}m{text}\x1b[0m" if ink else text
+
+
 def heading(text: str) -> str:
     """A heading above a rule as wide as the mail."""
     return f"{text.upper()}\n{'-' * COLUMNS}"

@@ -40,4 +40,5 @@ def turn_picture(game: str, story: Story) -> Picture:
 def position_picture(game: str, story: Story) -> Picture:
     """How everybody stands now."""
     words = story.shelf.paragraphs("mail/position.txt.j2", over=story.over)
-    return Picture("position", reporter(game).map_svg(story.after), " ".join(words), 0.4)
+    drawn = reporter(game).map_svg(story.after, story.shelf)
+    return Picture("position", drawn, " ".join(words), 0.4)

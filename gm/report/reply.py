@@ -12,7 +12,8 @@ def form(game: str, story: Story) -> list[str]:
     """The lines to fill in; none for a spectator, or when there is nothing to order."""
     if story.reader is None or story.over:
         return []
-    return [part for line in reporter(game).form(story.after) for part in _fitting(line)]
+    lines = reporter(game).form(story.after, story.shelf)
+    return [part for line in lines for part in _fitting(line)]
 
 
 def _fitting(line: str) -> list[str]:
@@ -34,6 +35,5 @@ def orders_yaml(story: Story, lines: Sequence[str]) -> str:
     return story.shelf.render(
         "mail/orders.yaml.j2",
         seat=story.reader,
-        remarks=[line for line in lines if line.startswith("#")],
-        lines=[line for line in lines if not line.startswith("#")],
+        lines=lines,
     )

@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import Any, Protocol
 
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
 
 
@@ -21,13 +22,13 @@ class Reporter(Protocol):
     def alt(self, story: Story) -> str:
         """That picture in a sentence or two."""
 
-    def form(self, view: Any) -> list[str]:
+    def form(self, view: Any, shelf: Shelf = HOUSE) -> list[str]:
         """The lines of an order form for the view's seat, in the order language, to fill in."""
 
-    def map_text(self, view: Any, colour: bool = False) -> str:
+    def map_text(self, view: Any, colour: bool = False, shelf: Shelf = HOUSE) -> str:
         """The board in a terminal."""
 
-    def map_svg(self, view: Any) -> str:
+    def map_svg(self, view: Any, shelf: Shelf = HOUSE) -> str:
         """The board as a picture."""
 
 

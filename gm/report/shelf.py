@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gm.report.phrases import Phrases, read_phrases
+from gm.report.phrases import Book, Phrases, read_phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,13 @@ class Shelf:
 
     def phrases(self, game: str, seed: str, names: Mapping[str, str]) -> Phrases:
         """The phrases of a game; a moment in a campaign's own file replaces that of the house."""
-        files = [where / game / "phrases.yaml" for where in reversed(self.folders)]
+        return Phrases(self.book(f"{game}/phrases.yaml"), seed, names)
+
+    def book(self, name: str) -> Book:
+        """A file of words; what a campaign's own names replaces that of the house."""
+        files = [where / name for where in reversed(self.folders)]
         books = [read_phrases(file) for file in files if file == files[0] or file.is_file()]
-        return Phrases({moment: book[moment] for book in books for moment in book}, seed, names)
+        return {moment: book[moment] for book in books for moment in book}
 
 
 HOUSE = Shelf()

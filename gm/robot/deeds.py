@@ -6,10 +6,11 @@ from datetime import date, datetime
 from typing import Any
 
 from gm.campaign import press as gazette
-from gm.campaign.press import Piece, read_press
+from gm.campaign.press import Piece
 from gm.campaign.roster import Absence, Person, seat_in, write_roster
 from gm.errors import GmError, Misuse, Refused
 from gm.filing import read_text
+from gm.mail.intake import Piece as Dictated
 from gm.mail.intake import Request
 from gm.mail.trust import passphrase_hash
 from gm.report.templates import render
@@ -47,7 +48,7 @@ def obey(work: Work) -> None:
     receipt.unread = request.unread
     _orders(work)
     for piece in request.press:
-        _try(_press, work, piece.to, piece.text)
+        _try(_press, work, piece)
     for command in request.commands:
         deed = _DEEDS.get(command.word)
         if deed:
@@ -106,7 +107,10 @@ def _check(work: Work) -> None:
 
 def _take(work: Work) -> None:
     opening, request, receipt = _opening(work), work.request, work.receipt
-    before = box_of(work.table).get(work.seat)
+    before, names = box_of(work.table).get(work.seat), work.table.roster.names
+    if request.named and seat_in(work.table.roster, request.named) != work.seat:
+        told = f"these are the orders of {request.named}, and you play {names[work.seat]}"
+        raise Refused(told, "send your own")
     if before and before.received > work.received:
         raise Refused("a letter that reached us later has been read already", "its orders stand")
     final = request.has("FINAL") and not request.has("WAIT")
@@ -129,15 +133,13 @@ def _not_closed(work: Work) -> None:
         raise Refused(f"turn {work.closed_turn} has closed", "answer the latest report")
 
 
-def _press(work: Work, to: tuple[str, ...], text: str) -> None:
-    """A piece for the gazette, unless it is there from a try that was cut short."""
+def _press(work: Work, said: Dictated) -> None:
+    """A piece for the gazette; one that is there from a try that was cut short stays one."""
     _not_closed(work)
     opening, table = _opening(work), work.table
-    readers = tuple(dict.fromkeys(seat_in(table.roster, name) for name in to))
-    piece = Piece(work.seat, readers, gazette.clean(text))
-    since = read_press(table.folder, opening.turn)[work.record.press :]
-    if piece not in since:
-        send(table, opening, piece, work.received)
+    readers = tuple(dict.fromkeys(seat_in(table.roster, name) for name in said.to))
+    piece = Piece(work.seat, readers, gazette.clean(said.text), said.grey)
+    send(table, opening, piece, work.received)
     names = ", ".join(table.roster.names[seat] for seat in readers) or "everybody"
     work.receipt.done.append(f"Your press to {names} is in.")
 

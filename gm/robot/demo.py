@@ -22,7 +22,7 @@ from gm.season.demo import FIRST_DAY, cast_of
 from gm.season.table import load, people_due, state_of
 
 ROBOT = "gm@robot.example"
-TURNS = 3
+TURNS, MOST_NEEDED = 3, 2
 NO_ORDERS = "ORDERS\nEND"
 
 
@@ -49,12 +49,18 @@ class Theatre:
         yield from self._act("The game starts", [])
         for turn in range(1, TURNS + 1):
             self.now += timedelta(days=1)
-            late = self.cast.names[-1] if turn == 2 else ""
+            late = self._sleeper() if turn == 2 else ""
             yield from self._act(f"Orders for turn {turn}", self._orders(turn, without=late))
             if late:
                 yield from self._deadline(turn, late)
             elif turn == 1:
                 yield from self._act("Somebody has to leave", self._leaving())
+
+    def _sleeper(self) -> str:
+        """Who is late, where there are enough others for a turn without."""
+        table = load(self.folder)
+        due = people_due(table, state_of(table))
+        return due[-1].name if len(due) > MOST_NEEDED else ""
 
     def _deadline(self, turn: int, late: str) -> Iterator[str]:
         """A reminder, and then a letter that comes too late for the turn."""

@@ -8,6 +8,7 @@ from gm.mail.intake import understand
 from gm.mail.letter import open_letter
 from gm.mail.mailbox import PROCESSED, Arrived
 from gm.mail.manners import why_silent
+from gm.mail.signatures import signed
 from gm.mail.trust import judge
 from gm.robot import journal, players, quarantine, strays, visitors
 from gm.robot.houses import House, Street, register_of
@@ -64,7 +65,8 @@ class Desk:
             begun = journal.find(item.rooms, item.letter.digest)
             if begun and begun.seat:
                 return players.go_on(item, table, register, begun)
-            verdict = judge(item.letter, item.request, register)
+            own = register.dkim and signed(item.arrived.raw, item.letter)
+            verdict = judge(item.letter, item.request, register, signed=own)
             if verdict.seat is None:
                 return visitors.receive(item, table, register)
             if not verdict.proved and verdict.closed_turn is None:

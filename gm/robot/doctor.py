@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from gm.campaign.charter import read_charter
 from gm.campaign.folder import Folder, every
 from gm.campaign.opening import read_opening
 from gm.errors import GmError
@@ -13,6 +14,7 @@ from gm.filing import make_folder, remove, write_text
 from gm.mail.trust import WARNING, Trust
 from gm.robot.dispatch import every_outbox
 from gm.robot.houses import Street, register_of
+from gm.robot.returns import came_back
 from gm.robot.settings import FILE, Settings
 from gm.season.table import load
 
@@ -68,11 +70,18 @@ def _clocks(settings: Settings, now: datetime) -> Iterator[Finding]:
 def _campaigns(settings: Settings) -> Iterator[Finding]:
     served = {house.folder.name for house in Street(settings.home, settings.address).houses()}
     for folder in every(str(settings.home)):
-        if folder.name not in served:
+        if folder.name not in served and _readable(folder):
             mend = f"to play it by mail, put mail: {{address: {settings.address}}} in campaign.yaml"
             yield Finding(f"{folder.name} is not played by mail", True, mend)
         else:
             yield from _campaign(folder)
+
+
+def _readable(folder: Folder) -> bool:
+    try:
+        return bool(read_charter(folder).title)
+    except GmError:
+        return False
 
 
 def _campaign(folder: Folder) -> Iterator[Finding]:
@@ -81,7 +90,8 @@ def _campaign(folder: Folder) -> Iterator[Finding]:
     except GmError as wrong:
         yield Finding(f"{folder.name}: {wrong.message}", False, wrong.remedy)
         return
-    blind = register.trust is Trust.VERIFIED and not register.authserv_id
+    sees = register.authserv_id or register.dkim
+    blind = register.trust is Trust.VERIFIED and not sees
     mend = WARNING if register.trust is Trust.ADDRESS else ""
     if blind:
         mend = "trust: verified needs authserv_id, the name your mail server signs its results with"
@@ -89,6 +99,9 @@ def _campaign(folder: Folder) -> Iterator[Finding]:
     loose = stat.S_IMODE(folder.secret.stat().st_mode) & 0o077
     told = f"chmod 600 {folder.secret}" if loose else ""
     yield Finding(f"{folder.name}: secret.yaml is private", not loose, told)
+    for whose, count in sorted(came_back(folder.path).items()):
+        lost = f"{folder.name}: letters to {whose} that came back: {count}"
+        yield Finding(lost, True, "gm seat list shows the address; is it still the right one?")
 
 
 def _stuck(settings: Settings, now: datetime) -> Finding:

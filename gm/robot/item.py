@@ -34,11 +34,9 @@ class Item:
     settings: Settings
     answers: Answers
 
-    def begin(self, press: int = 0, seat: str = "", address: str = "") -> Record:
+    def begin(self, seat: str = "", address: str = "") -> Record:
         """Take it in hand: from here on the journal knows it."""
-        record = journal.begin(
-            self.rooms, self.letter.digest, self.arrived.received, press, seat, address
-        )
+        record = journal.begin(self.rooms, self.letter.digest, self.arrived.received, seat, address)
         filing.step(f"begun letter {record.number}")
         return record
 

@@ -17,13 +17,12 @@ SHORT = 16
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A letter in hand. `press` is how much press there was before it was begun."""
+    """A letter in hand."""
 
     number: int
     digest: str
     received: datetime
     tries: int = 1
-    press: int = 0
     seat: str = ""
     address: str = ""
     """Whose it was found to be when it was begun; a letter may itself change who that is."""
@@ -43,7 +42,7 @@ def find(rooms: Path, digest: str) -> Record | None:
 
 
 def begin(
-    rooms: Path, digest: str, received: datetime, press: int = 0, seat: str = "", address: str = ""
+    rooms: Path, digest: str, received: datetime, seat: str = "", address: str = ""
 ) -> Record:
     """Take a letter in hand: a new number, or one more try under the old one."""
     make_folder(str(rooms / "inbox"))
@@ -52,7 +51,7 @@ def begin(
         record = replace(known, tries=known.tries + 1)
     else:
         number = 1 + sum(1 for _ in (rooms / "inbox").glob("*-*.yaml"))
-        record = Record(number, digest, received, press=press, seat=seat, address=address)
+        record = Record(number, digest, received, seat=seat, address=address)
     _write(rooms, record)
     return record
 
@@ -62,13 +61,18 @@ def finish(rooms: Path, record: Record, done: str) -> None:
     _write(rooms, replace(record, done=done))
 
 
+def about(rooms: Path, word: str) -> list[Record]:
+    """The records that have a word in them, oldest first; only those are read to the end."""
+    files = sorted((rooms / "inbox").glob("*-*.yaml"))
+    return [_read(file) for file in files if word.encode() in file.read_bytes()]
+
+
 def _write(rooms: Path, record: Record) -> None:
     told = {
         "number": record.number,
         "digest": record.digest,
         "received": written(record.received),
         "tries": record.tries,
-        "press": record.press,
         "seat": record.seat,
         "address": record.address,
         "done": record.done,
@@ -84,7 +88,6 @@ def _read(path: Path) -> Record:
         digest=str(told["digest"]),
         received=moment(told["received"], ("received",)),
         tries=int(told["tries"]),
-        press=int(told["press"]),
         seat=str(told["seat"] or ""),
         address=str(told["address"] or ""),
         done=str(told["done"] or ""),

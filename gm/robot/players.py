@@ -4,7 +4,6 @@ from dataclasses import replace
 from hashlib import sha256
 
 from gm import filing
-from gm.campaign.press import read_press
 from gm.campaign.roster import Holder
 from gm.errors import Misuse
 from gm.mail.intake import understand
@@ -20,17 +19,15 @@ from gm.robot.item import Filed, Item
 from gm.robot.journal import Record
 from gm.robot.quarantine import Held
 from gm.robot.receipt import Receipt, answer_seat, post
-from gm.season.publish import correspondent
+from gm.season.letters import correspondent
 from gm.season.table import Table
 
 
 def receive(item: Item, table: Table, register: Register, verdict: Verdict) -> Filed:
     """A letter that is proved to be a seat's, or was good for a turn that has closed."""
     seat = str(verdict.seat)
-    turn = table.opening.turn if table.opening else 0
-    press = len(read_press(table.folder, turn)) if turn else 0
     address = table.roster.holder(seat).address.lower()
-    record = item.begin(press, seat, address)
+    record = item.begin(seat, address)
     return _obeyed(item, table, register, record, _closed(item, table, verdict))
 
 
@@ -105,7 +102,7 @@ def hold(item: Item, table: Table, verdict: Verdict) -> Filed:
         received=item.arrived.received,
     )
     quarantine.hold(item.rooms, letter, item.arrived.raw, held)
-    if item.may_answer(holder.address):
+    if item.may_answer(f"{holder.address}, held"):
         text = render("mail/confirm.txt.j2", held=held, name=holder.name)
         scope = Scope(table.name, seat, table.opening.turn if table.opening else 1)
         key = Key(table.name, record.number, seat, "confirm")

@@ -15,10 +15,11 @@ from gm.mail.outbox import Key
 from gm.mail.quoting import REPLY_LINE
 from gm.mail.sender import Sender
 from gm.mail.tokens import Scope
+from gm.report.lines import trimmed
 from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Complaint
-from gm.season.publish import correspondent
+from gm.season.letters import correspondent
 from gm.season.table import Table, box_of
 
 RECEIPT = "receipt"
@@ -79,7 +80,7 @@ def _subject(receipt: Receipt) -> str:
 
 def _text(receipt: Receipt, name: str, **more: Any) -> str:
     text = render("mail/receipt.txt.j2", receipt=receipt, name=name, **more)
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)
 
 
 def post(

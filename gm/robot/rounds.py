@@ -59,11 +59,17 @@ class Round:
         self.desk.answers.keep()
 
     def _take(self, arrived: Arrived) -> Filed | None:
-        """A letter that breaks something is left for the next round, and set aside in the third."""
+        """A letter that breaks something is left for the next round, and set aside in the third.
+
+        One that meets a campaign that is itself broken waits until that is mended.
+        """
         try:
             return self.desk.take(arrived)
         except (Fault, OSError):
             raise
+        except GmError as wrong:
+            self.say(f"a letter has to wait for the referee: {wrong.message}")
+            return None
         except Exception as broke:
             if shunt.tried(self.settings, arrived) < MOST_TRIES:
                 self.say(f"a letter broke something and is tried again: {_told(broke)}")

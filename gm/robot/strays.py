@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from gm.mail.bounces import Bounce, read_bounce
 from gm.report.templates import render
+from gm.robot import returns
 from gm.robot.houses import House
 from gm.robot.item import Filed, Item
 from gm.robot.office import robot, tell_referee
@@ -18,21 +19,28 @@ def unanswered(item: Item, house: House | None, silent: str) -> Filed:
     bounce = read_bounce(item.arrived.raw, item.letter, item.settings.address)
     if bounce is None:
         return item.finish(record, f"not answered: {silent}", rejected=True)
-    told = _told(bounce, house)
-    text = render("mail/bounced.txt.j2", told=told, subject=item.letter.subject)
+    whose = _whose(bounce, house)
+    told = returns.told(whose, lasting=bounce.lasting)
+    counts = returns.came_back(item.rooms)
+    counts.update(whose if bounce.lasting else ())
+    text = render(
+        "mail/bounced.txt.j2",
+        told=told,
+        subject=item.letter.subject,
+        counts={each: counts[each] for each in whose},
+    )
     address = str(house.charter.mail.get("referee") or "") if house else ""
     tell_referee(item.settings, f"{told} ({record.code})", text, item.now, address)
     return item.finish(record, told)
 
 
-def _told(bounce: Bounce, house: House | None) -> str:
+def _whose(bounce: Bounce, house: House | None) -> list[str]:
     """Whose mail it was: by the address it came back to, else by those it names."""
     addresses = {address.lower() for address in (*bounce.gone, *bounce.late)}
     seats = {bounce.claim.seat} if bounce.claim else set()
     if house:
         seats |= {h.seat for h in house.roster if h.address.lower() in addresses}
-    whose = ", ".join(sorted(seats)) or legible(", ".join(sorted(addresses)), 100)
-    return f"bounced: mail to {whose} {'came back' if bounce.lasting else 'is late'}"
+    return sorted(seats) or [legible(", ".join(sorted(addresses)), 100)]
 
 
 def astray(item: Item, campaigns: Sequence[str]) -> Filed:

@@ -18,7 +18,8 @@ from gm.rules.dice import Dice, digest, keyed_dice
 from gm.rules.game import BadData, Entrant
 from gm.rules.names import MOST_NAME, legible, slug
 from gm.season import seats
-from gm.season.publish import correspondent, send_copy
+from gm.season.letters import correspondent
+from gm.season.publish import send_copy
 from gm.season.status import status_of, status_text
 from gm.season.table import Table
 
@@ -193,7 +194,7 @@ def _enclose(page: Callable[[Table], str]) -> Callable[[Visit, tuple[str, ...]],
 
 
 def _status(visit: Visit, _: tuple[str, ...]) -> None:
-    told: dict[str, Any] = status_of(visit.table, visit.now)
+    told: dict[str, Any] = status_of(visit.table, visit.now, visit.table.charter.clock.zone)
     visit.receipt.enclosed.append(status_text(told))
 
 

@@ -1,6 +1,7 @@
 """Plain data from outside, checked: whatever cannot be is refused with its place and the remedy."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from gm.rules import names
@@ -25,26 +26,59 @@ def mapping(data: object, known: Iterable[str], path: Path, what: str) -> Mappin
     return data
 
 
+def _field(path: Path) -> str:
+    """What the value at a place is called; the third of a list goes by the list's name."""
+    return next((part for part in reversed(path) if isinstance(part, str)), "it")
+
+
+def position(data: object, known: Iterable[str], game: str) -> Mapping[str, Any]:
+    """A position with no field but the known ones, and of this game if it says so."""
+    told = mapping(data, known, (), "a position")
+    if told.get("game", game) != game:
+        shown = names.legible(str(told["game"]))
+        bad(("game",), f"this is a position of {shown!r}, not of {game}")
+    return told
+
+
+@contextmanager
+def inside(path: Path) -> Iterator[None]:
+    """Whatever is refused here stands below a place in larger data."""
+    try:
+        yield
+    except BadData as refused:
+        raise BadData((*path, *refused.path), refused.reason) from None
+
+
 def count(value: object, path: Path, least: int, most: int) -> int:
     """A whole number between bounds; true and false are no numbers."""
     if type(value) is not int or not least <= value <= most:
         shown = names.legible(str(value))
-        bad(path, f"{path[-1]} is a whole number from {least} to {most}, not {shown!r}")
+        bad(path, f"{_field(path)} is a whole number from {least} to {most}, not {shown!r}")
     return value
 
 
 def flag(value: object, path: Path) -> bool:
     """True or false, and nothing that merely looks like it."""
     if not isinstance(value, bool):
-        bad(path, f"{path[-1]} is true or false, not {names.legible(str(value))!r}")
+        bad(path, f"{_field(path)} is true or false, not {names.legible(str(value))!r}")
     return value
 
 
 def items(value: object, path: Path) -> list[Any]:
     """A list."""
     if not isinstance(value, list | tuple):
-        bad(path, f"{path[-1]} is a list")
+        bad(path, f"{_field(path)} is a list")
     return list(value)
+
+
+def once_each(value: object, known: Iterable[str], path: Path) -> tuple[str, ...]:
+    """A list of known words, none of them twice."""
+    known = tuple(known)
+    found = tuple(one_of(item, known, (*path, n)) for n, item in enumerate(items(value, path)))
+    for n, item in enumerate(found):
+        if item in found[:n]:
+            bad((*path, n), f"{item} stands here twice; once is enough")
+    return found
 
 
 def one_of(value: object, known: Iterable[str], path: Path) -> str:
@@ -52,5 +86,5 @@ def one_of(value: object, known: Iterable[str], path: Path) -> str:
     known = tuple(known)
     if not isinstance(value, str) or value not in known:
         shown = names.legible(str(value))
-        bad(path, f"{path[-1]} is {shown!r}, and can only be {' or '.join(known)}")
+        bad(path, f"{_field(path)} is {shown!r}, and can only be {' or '.join(known)}")
     return value

@@ -36,6 +36,11 @@ def legible(text: str, most: int = MOST_QUOTE) -> str:
     return line if len(line) <= most else line[: most - 3].rstrip() + "..."
 
 
+def printed(called: Mapping[Seat, str]) -> dict[Seat, str]:
+    """Names by seat, fit to print."""
+    return {seat: legible(name, MOST_NAME) for seat, name in called.items()}
+
+
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 

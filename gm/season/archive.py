@@ -4,11 +4,13 @@ import gzip
 import io
 import re
 import tarfile
+import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from gm.campaign.folder import ROOMS, Folder, drafted
+from gm.campaign.folder import ROOMS, Folder, drafted, find
 from gm.campaign.ledger import read_ledger
 from gm.campaign.press import archived, press_text, read_press
 from gm.campaign.roster import Roster, read_roster, roster_text
@@ -17,6 +19,7 @@ from gm.filing import make_folder, read_text, shown, write_bytes
 from gm.paperwork import read_document, yaml_text
 from gm.season.table import load
 
+ENDING = ".tar.gz"
 MOST_FILES, MOST_SIZE = 5000, 64_000_000
 _MEMBER = re.compile(
     r"(campaign\.yaml|roster\.yaml|ledger/\d{4}\.yaml|press/\d{4}\.yaml|board[\w-]*\.yaml"
@@ -60,6 +63,18 @@ def _public(roster: Roster) -> Roster:
     """Who played, without where they live."""
     holders = (replace(h, address="", zone="", absences=()) for h in roster.holders)
     return Roster(tuple(holders))
+
+
+@contextmanager
+def laid_open(said: str, home: str | None) -> Iterator[Folder]:
+    """A campaign by its name or path, or a season's archive unpacked for as long as we look."""
+    if not said.endswith(ENDING):
+        yield find(said, home)
+        return
+    with tempfile.TemporaryDirectory(prefix="gm-") as place:
+        folder = Folder(Path(place) / Path(said).name.removesuffix(ENDING))
+        unpack(said, folder)
+        yield folder
 
 
 def unpack(source: str, target: Folder) -> None:

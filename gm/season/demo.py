@@ -18,7 +18,7 @@ from gm.season import seats
 from gm.season.begin import lay_out, start
 from gm.season.order import take
 from gm.season.press import send
-from gm.season.publish import GAZETTE
+from gm.season.readers import GAZETTE
 from gm.season.session import in_hand
 from gm.season.table import Table, people_due, state_of
 from gm.season.tick import tick
@@ -32,6 +32,9 @@ class Cast(NamedTuple):
 
     names: tuple[str, ...]
     press: tuple[str, ...]
+
+
+LUCK = ("porridge", "mittens", "cocoa", "toboggan", "marmalade", "icicle")
 
 
 def cast_of(game: str) -> Cast:
@@ -64,7 +67,7 @@ def set_out(home: Path, game: str) -> Folder:
     with in_hand(folder, FIRST_DAY) as table:
         for number, name in enumerate(cast_of(game).names):
             holder = seats.holder_called(
-                name, address=f"player{number + 1}@example.org", luck=f"luck {number + 1}"
+                name, address=f"player{number + 1}@example.org", luck=LUCK[number % len(LUCK)]
             )
             table = seats.add(table, holder)
     return folder

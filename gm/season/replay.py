@@ -7,9 +7,11 @@ from typing import Any
 from gm.campaign.ledger import ROLLBACK, Entry, Ledger
 from gm.errors import Refused
 from gm.rules import registry
-from gm.rules.dice import KeyedDice, Roll, keyed_dice, turn_key
-from gm.rules.game import Entrant, Game, Outcome, Seat
+from gm.rules.dice import KeyedDice, NoHiddenSecret, Roll, keyed_dice, turn_key
+from gm.rules.game import BadData, Entrant, Game, Outcome, Seat
 from gm.season.digests import event_digests, state_digest
+
+_OTHER_GM = "the rules have changed since; use the gm that refereed it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def play_turn(book: Ledger, entry: Entry, state: Any, hidden: str | None) -> Pla
         if reading.complaints:
             raise Refused(
                 f"turn {entry.turn}: an order of {seat} is no longer read: {reading.complaints[0]}",
-                "the rules have changed since; use the gm that refereed it",
+                _OTHER_GM,
             )
         orders[seat] = reading.orders
     dice = keyed_dice(entry.secret, words, hidden)
@@ -67,8 +69,22 @@ def _played(entry: Entry, before: Any, outcome: Outcome[Any], dice: KeyedDice, k
     return Played(entry, before, outcome, tuple(dice.rolled), key, dice.hid)
 
 
+class Hidden(Refused):
+    """What the referee alone can play again until the game ends."""
+
+
 def played(book: Ledger, hidden: str | None = None) -> Iterator[Played]:
     """Everything that was ever resolved, rolled back or not, in the order of the ledger."""
+    try:
+        yield from _every(book, hidden)
+    except NoHiddenSecret:
+        told = "its shuffles can be checked by the referee alone until the game ends"
+        raise Hidden(told, "ask again when the last report is out") from None
+    except BadData as bad:
+        raise Refused(f"the ledger cannot be played again: {bad.reason}", _OTHER_GM) from None
+
+
+def _every(book: Ledger, hidden: str | None) -> Iterator[Played]:
     first = play_start(book, hidden)
     yield first
     states = {0: first.outcome.state}

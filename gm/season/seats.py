@@ -12,7 +12,8 @@ from gm.errors import Misuse, Refused
 from gm.rules import registry
 from gm.rules.game import BadData
 from gm.rules.names import slug
-from gm.season.publish import tell_everybody
+from gm.season.letters import tell_everybody
+from gm.season.readers import announcement
 from gm.season.table import Table
 
 
@@ -80,8 +81,8 @@ def _held_before(holder: Holder, turn: int) -> tuple[Tenure, ...]:
 def proclaim(table: Table, seat: str, now: datetime) -> Table:
     """Tell everybody who plays a seat, once, if it has changed hands in this turn."""
     holder = table.roster.holder(seat)
-    said = f"{holder.name} is played by {holder.held_by} from turn {holder.since} on."
-    return announce_once(table, said, now)
+    facts = {"name": holder.name, "by": holder.held_by, "turn": holder.since}
+    return announce_once(table, announcement(table, "handover", **facts), now)
 
 
 def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Table:
@@ -90,7 +91,8 @@ def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Ta
     if absence not in holder.absences:
         booked = _booked(holder, absence, table.charter.clock.absence)
         table = _written(table, table.roster.with_holder(booked))
-    said = f"{holder.name} is away from {absence.first} to {absence.last}."
+    days = {"first": absence.first, "last": absence.last}
+    said = announcement(table, "absence", name=holder.name, **days)
     return _make_way(announce_once(table, said, now), now)
 
 
@@ -113,7 +115,8 @@ def _make_way(table: Table, now: datetime) -> Table:
     later = put_off(clock, opening.deadline, table.roster.absences)
     if later == opening.deadline:
         return table
-    said = f"The deadline of turn {opening.turn} is now {local(later, clock.zone)}."
+    when = local(later, clock.zone)
+    said = announcement(table, "deadline", turn=opening.turn, when=when, why="")
     moved = replace(opening, deadline=later, reminded=())
     return announce(table.with_opening(moved), said, now)
 

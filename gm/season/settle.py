@@ -11,7 +11,9 @@ from gm.campaign.ledger import ROLLBACK
 from gm.campaign.opening import Opening, write_opening
 from gm.campaign.zones import moment, written
 from gm.filing import remove
-from gm.season.publish import publish, tell_everybody
+from gm.season.letters import tell_everybody
+from gm.season.publish import publish
+from gm.season.readers import announcement
 from gm.season.replay import replayed
 from gm.season.table import Table, hidden_here
 
@@ -37,7 +39,7 @@ def settle(table: Table, now: datetime) -> Table:
 def _gone_back(table: Table, now: datetime) -> str:
     """Everybody is told of a rollback at once, and reads of it again with the next turn."""
     entry = table.book.last
-    told = f"The game goes back to the end of turn {entry.turn}: {entry.why}."
+    told = announcement(table, "rollback", turn=entry.turn, why=entry.why)
     tell_everybody(table, told, "rollback", now)
     return told
 

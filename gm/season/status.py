@@ -12,7 +12,7 @@ IN, FINAL, LATE, MISSING, BOT, IDLE = "in", "final", "late", "missing", "bot", "
 
 
 def status_of(table: Table, now: datetime, zone: str | None = None) -> dict[str, Any]:
-    """A campaign as plain data; `zone` is the reader's."""
+    """A campaign as plain data; `zone` is the reader's, or else that of this machine."""
     told: dict[str, Any] = {
         "campaign": table.name,
         "title": table.charter.title,
@@ -23,14 +23,14 @@ def status_of(table: Table, now: datetime, zone: str | None = None) -> dict[str,
         return {**told, "phase": "seating", "standby": len(table.roster.standby)}
     if table.book.last.over:
         return {**told, "phase": "over", "turn": table.book.turn, "winners": _winners(table)}
-    return {**told, "phase": "open", **_open(table, now, zone or table.charter.clock.zone)}
+    return {**told, "phase": "open", **_open(table, now, zone)}
 
 
 def _winners(table: Table) -> list[str]:
     return [table.roster.names[seat] for seat in table.book.last.winners]
 
 
-def _open(table: Table, now: datetime, zone: str) -> dict[str, Any]:
+def _open(table: Table, now: datetime, zone: str | None) -> dict[str, Any]:
     opening, state = table.opening, state_of(table)
     if opening is None:
         return {"turn": table.book.turn + 1, "deadline_local": None, "hold": None, "orders": {}}
@@ -43,7 +43,7 @@ def _open(table: Table, now: datetime, zone: str) -> dict[str, Any]:
     }
 
 
-def _deadline(deadline: datetime | None, now: datetime, zone: str) -> dict[str, Any]:
+def _deadline(deadline: datetime | None, now: datetime, zone: str | None) -> dict[str, Any]:
     if deadline is None:
         return dict.fromkeys(("deadline", "deadline_local", "hours_left"))
     return {

@@ -70,7 +70,16 @@ def load(folder: Folder) -> Table:
     )
     if table.ledger is not None:
         _check_same_season(table, table.ledger.start)
+    _check_bots(table)
     return table
+
+
+def _check_bots(table: Table) -> None:
+    bots = registry.bots(table.charter.game)
+    for holder in table.roster:
+        if holder.bot and holder.bot not in bots:
+            told = f"{table.folder.roster}: {holder.seat} is played by a bot that is not there"
+            raise Misuse(told, f"write bot: and one of {', '.join(bots)}")
 
 
 def _check_same_season(table: Table, start: Entry) -> None:

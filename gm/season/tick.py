@@ -14,7 +14,8 @@ from gm.campaign.zones import local
 from gm.errors import Misuse
 from gm.mail import outbox
 from gm.mail.outbox import Key
-from gm.season.publish import addressed, plain_letter, seat_reader, shelf_of
+from gm.season.letters import addressed, plain_letter
+from gm.season.readers import announcement, seat_reader, shelf_of
 from gm.season.resolve import Tally, resolve, tally, why_not_yet
 from gm.season.seats import announce
 from gm.season.settle import settle
@@ -63,13 +64,13 @@ def hold(table: Table, why: str, now: datetime) -> Table:
     if opening.hold == why:
         return table
     table = table.with_opening(replace(opening, hold=why, seen=now))
-    return announce(table, f"Turn {opening.turn} is on hold: {why}.", now)
+    return announce(table, announcement(table, "hold", turn=opening.turn, why=why), now)
 
 
 def release(table: Table, now: datetime, why: str) -> Table:
     """The turn goes on; whoever has not sent orders has at least the grace time again."""
     opening = _open(table)
-    said = f"Turn {opening.turn} goes on{f': {why}' if why else ''}."
+    said = announcement(table, "release", turn=opening.turn, why=why)
     if not opening.hold:
         if opening.notes[-1:] == (said,):
             return table
@@ -94,7 +95,7 @@ def extend(table: Table, until: datetime, why: str, now: datetime) -> Table:
         )
     later = replace(opening, deadline=until, reminded=(), seen=now)
     when = local(until, table.charter.clock.zone)
-    said = f"The deadline of turn {opening.turn} is now {when}: {why}."
+    said = announcement(table, "deadline", turn=opening.turn, when=when, why=why)
     return announce(table.with_opening(later), said, now)
 
 

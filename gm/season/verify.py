@@ -8,9 +8,8 @@ from gm.campaign.ledger import TURN, Ledger, read_ledger
 from gm.campaign.press import press_digest, read_press
 from gm.errors import Refused
 from gm.rules import registry
-from gm.rules.dice import NoHiddenSecret, digest, follows
-from gm.rules.game import BadData
-from gm.season.replay import compare, hidden_of, played
+from gm.rules.dice import digest, follows
+from gm.season.replay import Hidden, compare, hidden_of, played
 
 
 class Check(NamedTuple):
@@ -62,11 +61,10 @@ def _results(book: Ledger, hidden: str | None) -> Iterator[Check]:
             )
             if different:
                 return
-    except NoHiddenSecret:
-        told = "its shuffles can be checked by the referee alone until the game ends"
-        yield Check(f"{game.title} hides its piles", True, told)
-    except (Refused, BadData) as unread:
-        yield Check("the archived options and orders can be read", False, str(unread))
+    except Hidden as unseen:
+        yield Check(f"{game.title} hides its piles", True, unseen.message)
+    except Refused as unread:
+        yield Check("the archived options and orders can be read", False, unread.message)
 
 
 def _press(book: Ledger, folder: Folder) -> Iterator[Check]:

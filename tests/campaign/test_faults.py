@@ -223,3 +223,18 @@ def test_a_forged_entry(season: Season, number: int, old: str, new: str) -> None
     assert season.folder.entry(number).read_text() != before
     with pytest.raises(Misuse, match=f"000{number}.yaml (is damaged|does not follow)"):
         read_ledger(season.folder)
+
+
+def test_a_bot_that_is_not_there(season: Season) -> None:
+    text = season.folder.roster.read_text()
+    season.folder.roster.write_text(text.replace("player: Ann", "bot: clever"))
+    with pytest.raises(Misuse, match="jack-frost is played by a bot that is not there"):
+        season.resolve()
+
+
+def test_a_board_from_elsewhere(begin: Begin) -> None:
+    season = begin(started=False)
+    path = season.folder.charter
+    path.write_text(path.read_text() + "options: {board: ../garden.yaml}\n")
+    with pytest.raises(Misuse, match="the board is a file beside it"):
+        read_charter(season.folder)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from gm.campaign.ledger import read_ledger
-from gm.errors import Misuse
+from gm.campaign.ledger import Ledger, read_ledger
+from gm.errors import Misuse, Refused
+from gm.rules.dice import keyed_dice
+from gm.season.editions import differences
 from gm.season.replay import compare, played
 from gm.season.rollback import rollback
 from gm.season.session import in_hand
@@ -98,9 +100,24 @@ def test_a_bug_is_no_hidden_pile(season: Season, monkeypatch: pytest.MonkeyPatch
     def broken_rules(*_: object) -> None:
         raise KeyError("yeti")
 
-    monkeypatch.setattr("gm.season.verify.played", broken_rules)
+    monkeypatch.setattr("gm.season.replay.play_turn", broken_rules)
     with pytest.raises(KeyError):
         list(verify(season.folder))
+
+
+def test_hidden_piles_are_the_referees_until_the_end(
+    season: Season, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shuffled(book: Ledger, *_: object) -> None:
+        keyed_dice(book.start.anchor).hidden.shuffle("T0 pile", "abc")
+
+    monkeypatch.setattr("gm.season.replay.play_start", shuffled)
+    told = {check.what: check for check in verify(season.folder)}
+    assert told["Snowball Fighting hides its piles"].detail.startswith(
+        "its shuffles can be checked"
+    )
+    with pytest.raises(Refused, match="by the referee alone"):
+        list(played(read_ledger(season.folder)))
 
 
 def test_forged_press_is_found(season: Season) -> None:
@@ -131,6 +148,17 @@ def test_a_rollback_deletes_nothing_and_takes_new_secrets(season: Season) -> Non
     assert "The game goes back to the end of turn 1: the referee read the wrong" in report
     assert "Turn 2 has been played again. Changed for you:" in " ".join(report.split())
     assert "Changed for you" not in (season.folder.reports(5) / "gazette.txt").read_text()
+
+
+def test_what_changed_is_told_in_words() -> None:
+    was = {"hp": 7, "coins": [[5.5, 2.5]], "rows": {"front": ["Steak"]}, "gone": 1}
+    now = {"hp": 7, "coins": [], "rows": {"front": ["-"]}, "new_hat": True}
+    assert differences(was, now) == [
+        "coins nothing (was 5.5 2.5)",
+        "rows front: - (was front: Steak)",
+        "gone nothing (was 1)",
+        "new hat True (was nothing)",
+    ]
 
 
 def test_a_die_is_checked_with_nothing_but_python(season: Season, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -269,6 +270,28 @@ def test_a_terminal_is_asked(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
     }
 
 
+def test_an_archive_is_checked_as_it_stands(fair: Gm) -> None:
+    fair("resolve", "frost-fair", "--now")
+    fair("export", "frost-fair", "--save", "fair.tar.gz")
+    shutil.rmtree("campaigns")
+    assert fair("verify", "fair.tar.gz").code == 0
+    told = fair("replay", "fair.tar.gz", "--json").json
+    assert [(turn["turn"], turn["difference"]) for turn in told["turns"]] == [(0, None), (1, None)]
+    Path("fair.tar.gz").write_bytes(Path("fair.tar.gz").read_bytes()[:500])
+    assert fair("verify", "fair.tar.gz").code == 2
+
+
+def test_the_demonstration(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
+    told = gm("demo", "--keep", "show", "--json").json
+    assert told["turns"] > 3
+    assert told["winners"]
+    assert told["checks"] == told["hold"] > told["turns"]
+    assert gm("verify", told["directory"]).code == 0
+    letters = Path(told["directory"], "outbox").glob("*-turn.eml")
+    assert len(list(letters)) == 6 * (told["turns"] + 1)
+
+
 def test_a_campaign_is_a_position_too(fair: Gm) -> None:
     Path("paper.txt").write_text("seat: jack-frost\nrattlesnake winter\n")
     assert "Jack Frost" in fair("map", "frost-fair").out
@@ -277,3 +300,15 @@ def test_a_campaign_is_a_position_too(fair: Gm) -> None:
     asked = ("forecast", "frost-fair", "jack", "paper.txt", "--times", "5", "--json")
     assert fair(*asked).json["orders"][0] == "rattlesnake Winter Wolf"
     assert fair("map", "frost-unfair").code == 2
+
+
+def test_status_speaks_in_the_readers_zone(fair: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown(*more: str) -> str:
+        return str(fair("status", "frost-fair", "--json", *more).json[0]["deadline_local"])
+
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        assert shown().endswith("JST")
+    time.tzset()
+    assert shown("--zone", "Europe/London").endswith(("GMT", "BST"))

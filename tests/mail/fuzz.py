@@ -4,13 +4,13 @@ With atheris installed, `python -m tests.mail.fuzz --atheris [HOW MANY]` lets it
 """
 
 import sys
+import tempfile
 import time
 import traceback
 from pathlib import Path
 from random import Random
 
 from .mutation import mutated
-from .properties import through
 
 LETTERS = [p.read_bytes() for p in sorted((Path(__file__).parents[1] / "mails").glob("*.eml"))]
 SLOW = 0.5
@@ -18,6 +18,8 @@ SLOW = 0.5
 
 def main(many: int, seed: str) -> int:
     """Figures on stdout; the exit code is 1 if anything crashed, hung or broke a rule."""
+    from .properties import through
+
     chance, slowest, slow, crashes = Random(seed), 0.0, 0, 0
     worst = b""
     began = time.perf_counter()
@@ -48,10 +50,11 @@ def atheris_main(many: int) -> None:
     with atheris.instrument_imports(include=["gm.mail"]):
         from .properties import through
 
-    arguments = [sys.argv[0], f"-runs={many}", "-timeout=1", "-max_len=20000"]
-    atheris.Setup(
-        [*arguments, str(Path(__file__).parents[1] / "mails")], lambda raw: through(raw) and None
-    )
+    found = Path(tempfile.mkdtemp(prefix="gm-fuzz-"))
+    for number, raw in enumerate(LETTERS):
+        (found / str(number)).write_bytes(raw)
+    arguments = [sys.argv[0], f"-runs={many}", "-timeout=1", "-max_len=20000", str(found)]
+    atheris.Setup(arguments, lambda raw: through(raw) and None)
     atheris.Fuzz()
 
 

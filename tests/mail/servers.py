@@ -153,6 +153,13 @@ class Smtp:
     onward: Callable[[Taken], None] | None = None
     callers: set[Any] = field(default_factory=set)
 
+    async def handle_MAIL(self, *told: Any) -> str:  # noqa: N802
+        _server, _session, envelope, address, _options = told
+        if self.moods and self.moods[0].startswith("530"):
+            return self.moods.pop(0)
+        envelope.mail_from = address
+        return "250 OK"
+
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
         self.callers.add(session.peer)
         mood = self.moods.pop(0) if self.moods else "250 Thank you"

@@ -36,7 +36,7 @@ def told_by(path: Path) -> dict[str, Any]:
         "subject": letter.subject,
         "commands": [" ".join([c.word, *c.said]) for c in request.commands],
         "orders": request.orders,
-        "press": [{"to": list(piece.to), "text": piece.text} for piece in request.press],
+        "press": [{"to": list(p.to), "text": p.text} for p in request.press],
         "complaints": [str(complaint) for complaint in request.complaints],
         "unread": list(request.unread),
         "proof": verdict.proof or None,

@@ -36,6 +36,13 @@ def test_a_refusal_for_now_and_for_good(smtp: Smtp) -> None:
     assert [taken.sender for taken in smtp.mails] == ["gm+b3@robot.example"]
 
 
+def test_a_server_that_does_not_know_us_refuses_no_mail_for_good(smtp: Smtp) -> None:
+    smtp.moods = ["530 authentication required"]
+    with pytest.raises(Fault, match="530 authentication required"):
+        carried(smtp, mail(1), mail(2))
+    assert not smtp.mails
+
+
 def test_a_connection_cut_in_the_middle_is_a_fault_and_nothing_is_said_to_be_sent(
     smtp: Smtp,
 ) -> None:

@@ -29,7 +29,7 @@ def played(names: dict[Seat, str] | None = None) -> tuple[Position, Outcome[Any]
     reads = turn.read_orders(position, turn.take_papers(position, papers))
     orders = {read.paper.seat: read.reading.orders for read in reads}
     state = position.state
-    players = tuple(replace(p, name=(names or {}).get(p.seat, p.name)) for p in state.players)
+    players = tuple(p._replace(name=(names or {}).get(p.seat, p.name)) for p in state.players)
     position = Position(position.game, replace(state, players=players))
     handful = keyed("tea")
     return position, position.game.resolve(position.state, orders, handful.dice), handful

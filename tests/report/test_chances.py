@@ -13,7 +13,7 @@ from tests.report.desk import READER, example
 
 
 def armed(view: View) -> State:
-    players = tuple(replace(p, snowballs=2, dirigibles=1) for p in view.players)
+    players = tuple(p._replace(snowballs=2, dirigibles=1) for p in view.players)
     features = view.bare_conifers, view.spent_sides, view.headless_snowmen
     return State(view.turn, view.options, players, *features)
 

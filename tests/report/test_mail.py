@@ -161,7 +161,7 @@ def test_the_form_in_the_text_can_be_read() -> None:
 
 def test_a_form_has_the_segments_that_are_the_seats_own() -> None:
     view = example().after
-    you = replace(view.you, recovering=True)
+    you = view.you._replace(recovering=True)
     players = tuple(you if p.seat == you.seat else p for p in view.players)
     assert reporter("snowball").form(replace(view, you=you, players=players)) == ["2:", "3:"]
 

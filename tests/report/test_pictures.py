@@ -193,7 +193,7 @@ def test_a_quiet_turn_still_makes_a_picture() -> None:
 
 def test_who_has_gone_is_not_drawn() -> None:
     view = example().after
-    gone = tuple(replace(p, status="left") if p.seat == "yeti" else p for p in view.players)
+    gone = tuple(p._replace(status="left") if p.seat == "yeti" else p for p in view.players)
     assert [one.player.seat for one in discs(replace(view, players=gone)) if not one.at] == ["yeti"]
 
 

@@ -119,6 +119,23 @@ class Post:
             by, text, to=latest["Reply-To"], subject=f"Re: {latest['Subject']}", **more
         )
 
+    def bounce(self, seat: str, address: str, action: str = "failed") -> None:
+        """A report of a mail server about a mail of ours (RFC 3464)."""
+        self.written += 1
+        self.mailbox.deliver(
+            (
+                f"Return-Path: <>\r\nFrom: MAILER-DAEMON@example.com\r\n"
+                f"To: gm+belt.{seat}.b1.aaaaaaaaaa@robot.example\r\nSubject: Undelivered\r\n"
+                f"Message-ID: <{self.written}@example.com>\r\nMIME-Version: 1.0\r\n"
+                f'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n\r\n'
+                f"--b\r\nContent-Type: text/plain\r\n\r\nSorry.\r\n"
+                f"--b\r\nContent-Type: message/delivery-status\r\n\r\n"
+                f"Reporting-MTA: dns; example.com\r\n\r\n"
+                f"Final-Recipient: rfc822; {address}\r\nAction: {action}\r\nStatus: 5.1.1\r\n"
+                f"\r\n--b--\r\n"
+            ).encode()
+        )
+
     def round(self) -> list[str]:
         before = len(self.said)
         self.rounds.go()

@@ -93,6 +93,17 @@ def test_a_healthy_robot(post: Post, gm) -> None:
     assert all(finding["well"] for finding in json.loads(gm("doctor", "--json")))
 
 
+def test_letters_that_came_back_are_counted_in_the_open(post: Post, gm) -> None:
+    post.begun()
+    for _ in range(2):
+        post.bounce("jack-frost", JACK)
+    post.round()
+    assert f"{JACK} (letters that came back: 2)" in gm("seat", "list", "belt")
+    rows = json.loads(gm("seat", "list", "belt", "--json"))["seats"]
+    assert [row["came_back"] for row in rows] == [2, 0]
+    assert "letters to jack-frost that came back: 2" in gm("doctor", "--offline")
+
+
 def test_what_the_doctor_finds(post: Post, gm) -> None:
     folder = post.begun()
     folder.secret.chmod(0o644)

@@ -11,9 +11,9 @@ import pytest
 
 from tests.mail.servers import Dovecot, Smtp
 
-from .plugged import KILLED, Plug, Prepared, message_ids, outcome, prepare
+from .grounds import Folders, Servers, killed_at
+from .prepared import Plug, Prepared, outcome, prepare
 
-FILING = ("before writing", "before naming", "after naming", "before removing", "before making")
 PARTS = 6
 """The steps are shared out over so many tests."""
 
@@ -34,8 +34,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
 def undisturbed(
     plug: Plug, prepared: Prepared, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[dict[str, Any], list[str]]:
-    home = prepared.copy(tmp_path_factory.mktemp("whole") / "campaigns")
-    prepared.deliver(home)
+    home = Folders(prepared).lay_out(tmp_path_factory.mktemp("whole") / "campaigns")
     code, steps = plug.round(home)
     assert code == 0
     return outcome(home), steps
@@ -63,12 +62,8 @@ def test_killed_on_folders(
 ) -> None:
     wanted, steps = undisturbed
     for number in sorted({*robot_steps(steps), *range(3, len(steps), 17)})[part::PARTS]:
-        home = prepared.copy(tmp_path / f"{number}")
-        prepared.deliver(home)
-        code, _ = plug.round(home, number)
-        assert code == KILLED
-        code, _ = plug.round(home)
-        assert (code, outcome(home)) == (0, wanted), (number, steps[number - 1])
+        trouble = killed_at(number, Folders(prepared), plug, tmp_path / f"{number}", wanted)
+        assert not trouble, steps[number - 1]
 
 
 def robot_steps(steps: list[str]) -> list[int]:
@@ -82,7 +77,7 @@ def robot_steps(steps: list[str]) -> list[int]:
     return sorted(numbers[len(numbers) // 2] for numbers in kinds.values())
 
 
-@pytest.mark.parametrize("reset", [False, True], ids=["same-uids", "new-uids"])
+@pytest.mark.parametrize("renewed", [False, True], ids=["same-uids", "new-uids"])
 @pytest.mark.parametrize("half", [0, 1])
 def test_killed_between_real_servers(
     dovecot: Dovecot,
@@ -91,32 +86,12 @@ def test_killed_between_real_servers(
     prepared: Prepared,
     undisturbed: tuple[dict[str, Any], list[str]],
     tmp_path: Path,
-    reset: bool,
+    renewed: bool,
     half: int,
 ) -> None:
-    wanted, steps = undisturbed
-    news = set(wanted["sent"]) - {path.name for path in prepared.home.glob("belt/sent/*")}
+    wanted, _ = undisturbed
+    between = Servers(prepared, dovecot, smtp, renewed)
+    _, steps = plug.round(between.lay_out(tmp_path / "whole"))
     for number in robot_steps(steps)[half::2]:
-        user = f"crash-{tmp_path.name[-20:]}-{number}@robot.test".lower()
-        home = prepared.copy(tmp_path / f"{number}", accounts(dovecot, smtp, user))
-        for raw in prepared.letters:
-            dovecot.deliver(user, raw)
-        smtp.mails.clear()
-        plug.round(home, number)
-        if reset:
-            dovecot.forget_uids(user)
-        code, _ = plug.round(home)
-        assert (code, outcome(home)) == (0, wanted), (number, steps[number - 1])
-        ids = message_ids([taken.raw for taken in smtp.mails])
-        assert len(set(ids)) == len(news)
-        assert len(ids) <= len(set(ids)) + 1, "at most the mail in hand goes out again"
-
-
-def accounts(dovecot: Dovecot, smtp: Smtp, user: str) -> dict[str, Any]:
-    return {
-        "imap": {
-            "host": "127.0.0.1", "port": dovecot.imap, "tls": "none", "user": user,
-            "password_command": "echo secret",
-        },
-        "smtp": {"host": "127.0.0.1", "port": smtp.port, "tls": "none"},
-    }  # fmt: skip
+        trouble = killed_at(number, between, plug, tmp_path / f"{number}", wanted)
+        assert not trouble, steps[number - 1]

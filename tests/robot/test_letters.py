@@ -2,6 +2,7 @@
 
 from gm.campaign.press import read_press
 from gm.robot.quarantine import all_held
+from gm.robot.returns import came_back
 from gm.season.table import box_of
 
 from .post import REFEREE, ROBOT, Post, table_of, text_of
@@ -200,6 +201,22 @@ def test_a_bounce_is_told_to_the_referee(post: Post) -> None:
     assert "mail to jack-frost came back" in post.last(REFEREE)
 
 
+def test_bounces_are_counted_against_their_seat(post: Post) -> None:
+    folder = post.begun()
+    for seat, address in (("jack-frost", JACK), ("winter-wolf", WOLF), ("jack-frost", JACK)):
+        post.bounce(seat, address)
+        post.round()
+    post.bounce("jack-frost", JACK, action="delayed")
+    post.round()
+    told = [text_of(letter) for letter in post.mail(REFEREE)]
+    counts = [f"Letters to {seat} that have come back so far: {n}." for seat, n in COUNTED]
+    assert [count in text for count, text in zip(counts, told, strict=True)] == [True] * 4
+    assert came_back(folder.path) == {"jack-frost": 2, "winter-wolf": 1}
+
+
+COUNTED = (("jack-frost", 1), ("winter-wolf", 1), ("jack-frost", 2), ("jack-frost", 2))
+
+
 def test_a_sender_gets_only_so_many_answers_a_day(post: Post) -> None:
     post.begun()
     post.rounds.desk.answers.most = 3
@@ -267,3 +284,37 @@ def test_one_mailbox_serves_two_campaigns(post: Post) -> None:
     post.write(JACK, "HELP")
     post.round()
     assert "There is belt, garden" in post.last(JACK)
+
+
+def test_orders_of_another_seat_are_not_taken(post: Post) -> None:
+    folder = post.begun()
+    post.reply(JACK, "seat: Winter Wolf\n1: maniac\n")
+    post.round()
+    assert orders_of(folder, "jack-frost") == []
+    assert "hese are the orders of Winter Wolf" in post.last(JACK)
+    post.reply(JACK, "Seat: jack\n1: maniac\n")
+    post.round()
+    assert orders_of(folder, "jack-frost")[0] == "maniac"
+
+
+def test_press_without_a_name(post: Post) -> None:
+    folder = post.begun()
+    post.reply(JACK, "GREY PRESS\nGuess who.\nEND\n")
+    post.round()
+    (piece,) = read_press(folder, 1)
+    assert (piece.text, piece.grey) == ("Guess who.", True)
+
+
+def test_a_broken_campaign_keeps_its_letters_waiting_and_no_others(post: Post) -> None:
+    belt, garden = post.begun("belt"), post.begun("garden")
+    to = {m["List-Id"].split(".")[0].strip("<"): m["Reply-To"] for m in post.mail(JACK)}
+    whole = belt.charter.read_text()
+    belt.charter.write_text("game: chess\n")
+    post.write(JACK, "1: maniac\n", to=to["belt"], subject="x")
+    post.write(JACK, "1: maniac\n", to=to["garden"], subject="x")
+    for _ in range(4):
+        assert "wait for the referee" in " ".join(post.round())
+    assert orders_of(garden, "jack-frost")[0] == "maniac"
+    belt.charter.write_text(whole)
+    post.round()
+    assert orders_of(belt, "jack-frost")[0] == "maniac"

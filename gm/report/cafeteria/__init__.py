@@ -4,6 +4,7 @@ from gm.report.cafeteria.form import order_form
 from gm.report.cafeteria.room_svg import room_svg, turn_alt, turn_svg
 from gm.report.cafeteria.room_text import room_map
 from gm.report.cafeteria.tale import turn_html, turn_text
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
 from gm.rules.cafeteria.view import View
 
@@ -19,13 +20,13 @@ class CafeteriaReporter:
         """The same as an HTML fragment."""
         return turn_html(story)
 
-    def map_text(self, view: View, colour: bool = False) -> str:
+    def map_text(self, view: View, colour: bool = False, shelf: Shelf = HOUSE) -> str:
         """The cafeteria in a terminal."""
-        return room_map(view, colour)
+        return room_map(view, shelf, colour)
 
-    def map_svg(self, view: View) -> str:
+    def map_svg(self, view: View, shelf: Shelf = HOUSE) -> str:
         """The cafeteria as a picture."""
-        return room_svg(view)
+        return room_svg(view, shelf)
 
     def turn_svg(self, story: Story) -> str:
         """What happened in the round, drawn over the cafeteria."""
@@ -35,9 +36,9 @@ class CafeteriaReporter:
         """The picture of the round in words."""
         return turn_alt(story)
 
-    def form(self, view: View) -> list[str]:
+    def form(self, view: View, shelf: Shelf = HOUSE) -> list[str]:
         """A form to fill in; as it stands it orders nothing."""
-        return order_form(view)
+        return order_form(view, shelf)
 
 
 REPORTER = CafeteriaReporter()

@@ -2,40 +2,32 @@
 
 from collections.abc import Mapping
 
-from gm.report.phrases import Book, read_phrases
-from gm.report.templates import folder
+from gm.report.phrases import Book
+from gm.report.shelf import Shelf
 from gm.rules.cafeteria import tables
 from gm.rules.cafeteria.state import Teacher
 from gm.rules.cafeteria.view import View
-from gm.rules.names import MOST_NAME, legible, title
+from gm.rules.names import printed, title
+
+NAMES = "cafeteria/names.yaml"
 
 
-def seats(view: View) -> dict[str, str]:
-    """Players by seat, fit to print."""
-    return {seat: legible(name, MOST_NAME) for seat, name in view.names.items()}
-
-
-def called(view: View) -> dict[str, str]:
+def called(view: View, shelf: Shelf) -> dict[str, str]:
     """Everybody an event may name, by short name."""
     known = {student.student: title(student.student) for student in view.students}
-    return seats(view) | known | _adults()
+    return printed(view.names) | known | _adults(shelf.book(NAMES))
 
 
-def _adults() -> dict[str, str]:
+def _adults(book: Book) -> dict[str, str]:
     """The faculty in full; the second counter of one is the Second."""
-    book = _book()
     first = {name: book[name][0] for name in tables.FACULTY}
     return first | {name + tables.COPY: f"{full} the Second" for name, full in first.items()}
 
 
-def foods() -> dict[str, str]:
+def foods(shelf: Shelf) -> dict[str, str]:
     """What a counter is called at table."""
-    book = _book()
+    book = shelf.book(NAMES)
     return {i: book.get(f"food {i}", [i.replace("-", " ")])[0] for i in tables.ITEMS}
-
-
-def _book() -> Book:
-    return read_phrases(folder() / "cafeteria" / "names.yaml")
 
 
 def chased(view: View, teacher: Teacher, names: Mapping[str, str]) -> str:

@@ -1,16 +1,17 @@
 """The cafeteria as a picture: the room, everybody in it, and what flew in a round."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from gm.report.cafeteria.callings import called, chased, seats
+from gm.report.cafeteria.callings import called, chased
 from gm.report.cafeteria.tokens import tokens
-from gm.report.colours import INK_ON, OKABE_ITO
+from gm.report.colours import OKABE_ITO, ink_on
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
-from gm.report.templates import render
 from gm.rules.cafeteria.board import Board
 from gm.rules.cafeteria.view import View
+from gm.rules.names import printed
 
 SIDE, MARGIN, TOP = 48, 44, 92
 COLOURS = (*OKABE_ITO, "#f0e442", "#999999")
@@ -50,20 +51,20 @@ class Trail(NamedTuple):
     damage: int = 0
 
 
-def room_svg(view: View) -> str:
+def room_svg(view: View, shelf: Shelf = HOUSE) -> str:
     """The picture of a position."""
-    return _drawn(view, view, [], "")
+    return _drawn(shelf, view, view, [], "")
 
 
 def turn_svg(story: Story) -> str:
     """The position after a round, with what happened in it drawn on top."""
-    return _drawn(story.after, story.before, list(_trails(story)), turn_alt(story))
+    return _drawn(story.shelf, story.after, story.before, list(_trails(story)), turn_alt(story))
 
 
 def turn_alt(story: Story) -> str:
     """The picture of a round in a sentence or two."""
-    names = called(story.after)
-    return render(
+    names = called(story.after, story.shelf)
+    return story.shelf.render(
         "cafeteria/alt.txt.j2",
         names=names,
         before=story.before,
@@ -75,17 +76,17 @@ def turn_alt(story: Story) -> str:
     ).strip()
 
 
-def _drawn(view: View, before: View, trails: list[Trail], told: str) -> str:
-    names = called(view)
+def _drawn(shelf: Shelf, view: View, before: View, trails: list[Trail], told: str) -> str:
+    names = called(view, shelf)
     board = view.board
     tipped = {board.table_at.get(s.square) for s in view.students if s.hiding == "table"}
-    return render(
+    return shelf.render(
         "cafeteria/room.svg.j2",
         view=view,
         before=before,
         board=board,
         names=names,
-        seats=seats(view),
+        seats=printed(view.names),
         side=SIDE,
         margin=MARGIN,
         top=TOP,
@@ -96,7 +97,7 @@ def _drawn(view: View, before: View, trails: list[Trail], told: str) -> str:
         garbage=[_middle(board, square) for square in sorted(view.garbage)],
         entries=[(name, *_middle(board, name)) for name in board.entries],
         discs=list(_discs(view)),
-        posts=list(_posts(view)),
+        posts=list(_posts(view, names)),
         trails=trails,
         marks=_marks(trails),
         told=told,
@@ -131,12 +132,11 @@ def _discs(view: View) -> Iterator[Disc]:
     for student in view.students:
         colour = colours[student.student]
         at = _middle(view.board, student.square) if student.here else None
-        ink = INK_ON.get(colour, "#000000")
-        yield Disc(student, letters[student.student], colour, ink, at)
+        yield Disc(student, letters[student.student], colour, ink_on(colour), at)
 
 
-def _posts(view: View) -> Iterator[Post]:
-    names, letters = called(view), tokens(view)
+def _posts(view: View, names: Mapping[str, str]) -> Iterator[Post]:
+    letters = tokens(view)
     standing = {names[s.student]: s.square for s in view.students if s.here}
     for teacher in view.faculty:
         after = chased(view, teacher, names)

@@ -1,34 +1,36 @@
 """The cafeteria as text: three characters a square, what stands and lies there, and a legend."""
 
-from gm.report.cafeteria.callings import called, chased, seats
+from gm.report.cafeteria.callings import called, chased
 from gm.report.cafeteria.tokens import tokens
-from gm.report.templates import render
+from gm.report.lines import inked, trimmed
+from gm.report.shelf import HOUSE, Shelf
 from gm.rules import squares
 from gm.rules.cafeteria.view import View
+from gm.rules.names import printed
 
 PLAIN, BOLD, DIM, RED, YELLOW, GREEN = "", "1", "2", "31", "33", "32"
 TABLE, TIPPED, CAN, FOOD, GARBAGE, FLOOR = "###", "/#/", "(U)", " * ", " % ", " . "
 
 
-def room_map(view: View, colour: bool = False) -> str:
+def room_map(view: View, shelf: Shelf = HOUSE, colour: bool = False) -> str:
     """The cafeteria of a position, with everybody in it and a legend."""
-    names = called(view)
-    text = render(
+    names = called(view, shelf)
+    text = shelf.render(
         "cafeteria/room.txt.j2",
         view=view,
         names=names,
-        seats=seats(view),
+        seats=printed(view.names),
         letters=tokens(view),
         chased={t.name: chased(view, t, names) for t in view.faculty},
         head="".join(f" {chr(64 + column)} " for column in range(1, view.board.columns + 1)),
         rows=[(row, _row(view, row, colour)) for row in range(1, view.board.rows + 1)],
     )
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)
 
 
 def _row(view: View, row: int, colour: bool) -> str:
     cells = [_cell(view, squares.label((c, row))) for c in range(1, view.board.columns + 1)]
-    return "".join(f"\x1b[{ink}m{text}\x1b[0m" if colour and ink else text for text, ink in cells)
+    return "".join(inked(text, ink if colour else "") for text, ink in cells)
 
 
 def _cell(view: View, square: str) -> tuple[str, str]:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from gm.report.cafeteria.callings import called, chased, foods, seats
-from gm.report.phrases import Phrases, read_phrases
+from gm.report.cafeteria.callings import called, chased, foods
+from gm.report.lines import trimmed
+from gm.report.phrases import Phrases
 from gm.report.story import Story
-from gm.report.templates import folder, render
 from gm.rules.cafeteria import tables
 from gm.rules.cafeteria.judgement import UNKNOWN, worth
 from gm.rules.cafeteria.view import View
+from gm.rules.names import printed
 
 
 class Entry(NamedTuple):
@@ -30,29 +31,29 @@ class Chapter(NamedTuple):
 
 def turn_text(story: Story) -> str:
     """A round as its reader may know it, in plain text."""
-    text = render("cafeteria/turn.txt.j2", **_context(story))
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    text = story.shelf.render("cafeteria/turn.txt.j2", **_context(story))
+    return trimmed(text)
 
 
 def turn_html(story: Story) -> str:
     """The same as a fragment for somebody else's frame."""
-    return render("cafeteria/turn.html.j2", **_context(story))
+    return story.shelf.render("cafeteria/turn.html.j2", **_context(story))
 
 
 def _context(story: Story) -> dict[str, Any]:
-    before, after, names = story.before, story.after, called(story.after)
-    book = read_phrases(folder() / "cafeteria" / "phrases.yaml")
+    before, after, names = story.before, story.after, called(story.after, story.shelf)
+    food, phrases = foods(story.shelf), story.shelf.phrases
     return {
         "before": before,
         "after": after,
         "names": names,
-        "seats": seats(after),
-        "foods": foods(),
+        "seats": printed(after.names),
+        "foods": food,
         "own": [_own(after, pupil) for pupil in after.own],
-        "chapters": list(_chapters(story, Phrases(book, story.seed, {**foods(), **names}))),
+        "chapters": list(_chapters(story, phrases("cafeteria", story.seed, food | names))),
         "chased": {t.name: chased(after, t, names) for t in after.faculty},
         "adults": {t.name: tables.adult(t.name) for t in after.faculty},
-        "say": Phrases(book, story.seed, names),
+        "say": phrases("cafeteria", story.seed, names),
         "over": story.over,
         "winners": story.winners,
         "rounds": tables.ROUNDS,
@@ -83,11 +84,11 @@ def _chapters(story: Story, say: Phrases) -> Iterator[Chapter]:
 
 
 def _entry(story: Story, event: dict[str, Any], say: Phrases) -> Entry:
-    text = render(
+    text = story.shelf.render(
         "cafeteria/events.txt.j2",
         e=event,
-        names=called(story.after),
-        foods=foods(),
+        names=called(story.after, story.shelf),
+        foods=foods(story.shelf),
         board=story.after.board,
         say=say,
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from gm.report.templates import render
+from gm.report.shelf import HOUSE, Shelf
 from gm.rules.foodcards.orders import text, wants
 from gm.rules.foodcards.standing import FAVOURITES, FIELDS, WISHES, Standing, Wish
 from gm.rules.foodcards.view import View
@@ -26,11 +26,11 @@ def standing_lines(view: View) -> list[str]:
     return wants(view.standing, view.names)
 
 
-def order_form(view: View) -> list[str]:
+def order_form(view: View, shelf: Shelf = HOUSE) -> list[str]:
     """The lines of a form; none for whoever has nothing to order."""
     if view.you is None or view.you not in view.due:
         return []
-    form = render(
+    form = shelf.render(
         "foodcards/form.txt.j2",
         view=view,
         possible=possible_lines(view)[:MOST_LINES],

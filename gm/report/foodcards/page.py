@@ -6,13 +6,11 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from gm.report.foodcards.form import possible_lines, spare, standing_lines
-from gm.report.phrases import Phrases, read_phrases
+from gm.report.phrases import Phrases
 from gm.report.story import Story
-from gm.report.templates import folder, render
 from gm.rules.foodcards.tables import RANK
-from gm.rules.foodcards.view import View
 from gm.rules.game import Seat
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import printed
 
 SILENT = frozenset({"draw", "drawn", "dealt"})
 """Events that speak for themselves."""
@@ -52,8 +50,8 @@ class Page(NamedTuple):
 
 def page(story: Story) -> Page:
     """A turn as its reader may know it."""
-    after, names = story.after, legible_names(story.after)
-    say = Phrases(read_phrases(folder() / "foodcards" / "phrases.yaml"), story.seed, names)
+    after, names = story.after, printed(story.after.names)
+    say = story.shelf.phrases("foodcards", story.seed, names)
     about = {"type": "turn", "turn": story.before.turn}
     return Page(
         turn=story.before.turn,
@@ -65,14 +63,9 @@ def page(story: Story) -> Page:
         goes=list(_goes(story, say, names)),
         hits={diner.seat: _hits(story, diner.seat) for diner in after.diners},
         discards=counted(after.discards),
-        next=_lines("next", **_about(story, names)),
+        next=_lines(story, "next", **_about(story, names)),
         over=story.over,
     )
-
-
-def legible_names(view: View) -> dict[Seat, str]:
-    """Names fit to print, by seat."""
-    return {seat: legible(name, MOST_NAME) for seat, name in view.names.items()}
 
 
 def counted(cards: Iterable[str]) -> list[tuple[str, int]]:
@@ -81,9 +74,9 @@ def counted(cards: Iterable[str]) -> list[tuple[str, int]]:
     return [(card, found[card]) for card in sorted(found, key=lambda c: RANK.get(c, len(RANK)))]
 
 
-def sentence(event: Fact, names: Mapping[Seat, str], reader: Seat | None) -> str:
+def sentence(story: Story, event: Fact, names: Mapping[Seat, str]) -> str:
     """An event in plain words."""
-    told = render("foodcards/event.txt.j2", e=event, names=names, reader=reader)
+    told = story.shelf.render("foodcards/event.txt.j2", e=event, names=names, reader=story.reader)
     return " ".join(told.split())
 
 
@@ -91,7 +84,7 @@ def _goes(story: Story, say: Phrases, names: Mapping[Seat, str]) -> Iterator[Go]
     by_rounds = story.after.options.play == "rounds"
     shown = [event for event in story.events if _is_news(event, story)]
     for segment, events in groupby(shown, key=lambda event: event["segment"]):
-        deeds = [Deed(sentence(e, names, story.reader), _quip(e, say)) for e in events]
+        deeds = [Deed(sentence(story, e, names), _quip(e, say)) for e in events]
         yield Go(segment if by_rounds else 0, deeds)
 
 
@@ -138,6 +131,7 @@ def _situation(story: Story) -> list[str]:
     if story.reader is None:
         return []
     return _lines(
+        story,
         "situation",
         view=view,
         you=view.diner(story.reader),
@@ -159,7 +153,7 @@ def _about(story: Story, names: Mapping[Seat, str]) -> dict[str, Any]:
     }
 
 
-def _lines(name: str, **context: Any) -> list[str]:
+def _lines(story: Story, name: str, **context: Any) -> list[str]:
     """A template whose every line is a paragraph."""
-    text = render(f"foodcards/{name}.txt.j2", **context)
+    text = story.shelf.render(f"foodcards/{name}.txt.j2", **context)
     return [line.strip() for line in text.splitlines() if line.strip()]

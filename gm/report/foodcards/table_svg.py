@@ -4,19 +4,19 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from gm.report.foodcards.page import legible_names
+from gm.report.colours import ink_on
 from gm.report.initials import initials
 from gm.report.lines import width
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
-from gm.report.templates import render
 from gm.rules.foodcards.front import FRESH, NONE, Front
 from gm.rules.foodcards.tables import HALF_PIE, PIE
 from gm.rules.foodcards.view import Diner, View
 from gm.rules.game import Seat
+from gm.rules.names import printed
 
 COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7")
 """Colours that colour-blind people tell apart (Okabe and Ito): seven players, seven colours."""
-INK_ON = {"#0072b2": "#ffffff"}
 
 LEFT, WIDE, TOP, GAP = 12, 430, 96, 10
 """The places: where they begin, how wide they are, and what lies above and between them."""
@@ -71,12 +71,12 @@ class Arrow(NamedTuple):
     hit: bool
 
 
-def table_svg(view: View, story: Story | None = None) -> str:
+def table_svg(view: View, shelf: Shelf = HOUSE, story: Story | None = None) -> str:
     """A position, or with a story what happened in a turn."""
     places = list(_places(view, story))
     arrows = list(_arrows(story, places)) if story else []
     pip = (WIDE - 24) / view.rules.out_at
-    return render(
+    return shelf.render(
         "foodcards/table.svg.j2",
         view=view,
         places=places,
@@ -92,7 +92,7 @@ def table_svg(view: View, story: Story | None = None) -> str:
 
 
 def _places(view: View, story: Story | None) -> Iterator[Place]:
-    letters, names, y = initials(view.names), legible_names(view), TOP
+    letters, names, y = initials(view.names), printed(view.names), TOP
     for number, diner in enumerate(view.diners):
         news = _news(story, diner.seat, names) if story else []
         colour = COLOURS[number]
@@ -102,7 +102,7 @@ def _places(view: View, story: Story | None) -> Iterator[Place]:
             name=shortened(names[diner.seat], NAME),
             initials=letters[diner.seat],
             colour=colour,
-            ink=INK_ON.get(colour, "#000000"),
+            ink=ink_on(colour),
             y=y,
             head=head,
             high=head + NEWS * len(news),
@@ -185,13 +185,13 @@ def _news(story: Story, seat: Seat, names: Mapping[Seat, str]) -> list[str]:
     """What a player did, and what became of it."""
     doers = {**dict.fromkeys(AT_SOMEBODY, "by"), **dict.fromkeys(ALONE, "seat")}
     own = [e for e in story.events if e["type"] in doers and e[doers[e["type"]]] == seat]
-    return [shortened(_headline(event, names), NEWS_COLUMNS) for event in own]
+    return [shortened(_headline(story, event, names), NEWS_COLUMNS) for event in own]
 
 
-def _headline(event: Mapping[str, Any], names: Mapping[Seat, str]) -> str:
+def _headline(story: Story, event: Mapping[str, Any], names: Mapping[Seat, str]) -> str:
     """The picture's own few words; the report has the sentence."""
     short = {seat: shortened(name, 16) for seat, name in names.items()}
-    told = render("foodcards/headline.txt.j2", e=event, names=short)
+    told = story.shelf.render("foodcards/headline.txt.j2", e=event, names=short)
     return " ".join(told.split())
 
 
@@ -217,10 +217,10 @@ def alt_text(story: Story) -> str:
     for event in story.events:
         if event["type"] == "throw":
             struck[event["at"]] += event["hits"]
-    text = render(
+    text = story.shelf.render(
         "foodcards/alt.txt.j2",
         view=story.after,
-        names=legible_names(story.after),
+        names=printed(story.after.names),
         turn=story.before.turn,
         starting=story.before.turn == story.after.turn,
         inside=sum(not diner.front.out for diner in story.after.diners),

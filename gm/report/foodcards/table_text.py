@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from gm.report.foodcards.page import counted, legible_names
+from gm.report.foodcards.page import counted
 from gm.report.initials import initials
-from gm.report.lines import COLUMNS, wrap
-from gm.report.templates import render
+from gm.report.lines import COLUMNS, inked, wrap
+from gm.report.shelf import HOUSE, Shelf
 from gm.rules.foodcards.view import Diner, View
+from gm.rules.names import printed
 
-BOLD, RED, END = "\x1b[1m", "\x1b[31m", "\x1b[0m"
+BOLD, RED = "1", "31"
 
 
 class Place(NamedTuple):
@@ -21,9 +22,9 @@ class Place(NamedTuple):
     food: list[tuple[str, int]]
 
 
-def table_text(view: View, colour: bool = False) -> str:
+def table_text(view: View, shelf: Shelf = HOUSE, colour: bool = False) -> str:
     """The table of a position; `colour` for a terminal that has it."""
-    text = render(
+    text = shelf.render(
         "foodcards/table.txt.j2",
         view=view,
         places=list(_places(view, colour)),
@@ -34,13 +35,13 @@ def table_text(view: View, colour: bool = False) -> str:
 
 
 def _places(view: View, colour: bool) -> Iterator[Place]:
-    letters, names = initials(view.names), legible_names(view)
+    letters, names = initials(view.names), printed(view.names)
     for diner in view.diners:
         name = f"{letters[diner.seat]:3} {names[diner.seat]}"
         bar = "#" * diner.front.total
         rest = "." * (view.rules.out_at - diner.front.total)
-        head = f"{BOLD}{name}{END}" if colour else name
-        shown = f"{RED}{bar}{END}{rest}" if colour and bar else bar + rest
+        head = inked(name, BOLD if colour else "")
+        shown = inked(bar, RED if colour and bar else "") + rest
         yield Place(head, diner, shown, counted(diner.front.hits))
 
 

@@ -4,6 +4,7 @@ from gm.report.foodfighters.form import form
 from gm.report.foodfighters.picture import alt_text, table_svg, turn_svg
 from gm.report.foodfighters.table_text import table_text
 from gm.report.foodfighters.text import turn_html, turn_text
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
 from gm.rules.foodfighters.view import View
 
@@ -27,17 +28,17 @@ class FoodfightersReporter:
         """That picture in a sentence or two."""
         return alt_text(story)
 
-    def form(self, view: View) -> list[str]:
+    def form(self, view: View, shelf: Shelf = HOUSE) -> list[str]:  # noqa: ARG002
         """An order form."""
         return form(view)
 
-    def map_text(self, view: View, colour: bool = False) -> str:
+    def map_text(self, view: View, colour: bool = False, shelf: Shelf = HOUSE) -> str:
         """The table in a terminal."""
-        return table_text(view, colour)
+        return table_text(view, shelf, colour)
 
-    def map_svg(self, view: View) -> str:
+    def map_svg(self, view: View, shelf: Shelf = HOUSE) -> str:
         """The table as a picture."""
-        return table_svg(view)
+        return table_svg(view, shelf)
 
 
 REPORTER = FoodfightersReporter()

@@ -11,9 +11,9 @@ MOST_OFFERS = 8
 
 
 def form(view: View) -> list[str]:
-    """Lines as the order language reads them; take a # away to give that order."""
+    """Lines as the order language reads them; none for whoever is not to play."""
     if view.you is None or view.winner or view.to_play != view.you:
-        return ["# It is not your turn; no orders are wanted."]
+        return []
     return [
         "# Take away the # from one action and whatever else you want.",
         *_fills(view),

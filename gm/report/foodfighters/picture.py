@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 from gm.report.colours import OKABE_ITO
 from gm.report.foodfighters import scene
 from gm.report.lines import wrap
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
-from gm.report.templates import render
 from gm.rules.foodfighters.formation import COLUMNS, ROWS, Fighter
 from gm.rules.foodfighters.rolling import SPLATTED
 from gm.rules.foodfighters.state import Side
 from gm.rules.foodfighters.view import View
 from gm.rules.game import Seat
+from gm.rules.names import printed
 
 WIDTH, LEFT, TILE, HIGH, STEP, DROP = 480, 30, 138, 78, 146, 86
 """The picture's width, and the squares': left edge, width, height, and how far apart they lie."""
@@ -59,10 +60,10 @@ class Mark(NamedTuple):
     label: str = ""
 
 
-def table_svg(view: View) -> str:
+def table_svg(view: View, shelf: Shelf = HOUSE) -> str:
     """The position alone."""
     when = "after the game" if view.winner else f"before turn {view.turn}"
-    return _drawn(view, f"Foodfighters, {when}", "")
+    return _drawn(shelf, view, f"Foodfighters, {when}", "")
 
 
 def turn_svg(story: Story) -> str:
@@ -75,7 +76,7 @@ def turn_svg(story: Story) -> str:
         for die, _, face in event["dice"]
     ]
     title = f"Foodfighters, turn {story.before.turn}"
-    return _drawn(story.after, title, alt_text(story), marks, dice[-6:])
+    return _drawn(story.shelf, story.after, title, alt_text(story), marks, dice[-6:])
 
 
 def alt_text(story: Story) -> str:
@@ -86,12 +87,13 @@ def alt_text(story: Story) -> str:
 
 
 def _news(story: Story, event: Mapping[str, Any]) -> str:
-    names = scene.names_of(story.after)
+    names = printed(story.after.names)
     who = names[event["seat"]]
     return story.shelf.render("foodfighters/caption.txt.j2", e=event, who=who).strip()
 
 
 def _drawn(
+    shelf: Shelf,
     view: View,
     title: str,
     caption: str,
@@ -99,8 +101,8 @@ def _drawn(
     dice: list[tuple[str, int | str]] | None = None,
 ) -> str:
     below = scene.bottom_seat(view)
-    halves = [_half(view, view.enemy(below).seat), _half(view, below)]
-    return render(
+    halves = [_half(shelf, view, seat) for seat in (view.enemy(below).seat, below)]
+    return shelf.render(
         "foodfighters/table.svg.j2",
         view=view,
         title=title,
@@ -123,13 +125,13 @@ def _top(view: View, seat: Seat) -> int:
     return upper if seat != scene.bottom_seat(view) else upper + 3 * DROP + BETWEEN
 
 
-def _half(view: View, seat: Seat) -> Half:
+def _half(shelf: Shelf, view: View, seat: Seat) -> Half:
     side = view.side(seat)
     lower = seat == scene.bottom_seat(view)
     top = _top(view, seat)
     y = top + 3 * DROP + 16 if lower else top - 12
-    heading = render(
-        "foodfighters/heading.txt.j2", side=side, view=view, names=scene.names_of(view)
+    heading = shelf.render(
+        "foodfighters/heading.txt.j2", side=side, view=view, names=printed(view.names)
     )
     size = round(min(15, (WIDTH - 2 * LEFT) / LETTER / len(heading)), 1)
     return Half(side, heading, size, y, list(_tiles(view, side)))

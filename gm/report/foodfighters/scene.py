@@ -13,7 +13,7 @@ from gm.rules.foodfighters.formation import fillers, gaps
 from gm.rules.foodfighters.state import PANTRY, Side
 from gm.rules.foodfighters.view import View
 from gm.rules.game import Seat
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import printed
 
 PHASES = ("Setting the table", "Closing ranks", "The action", "The Pantry", "The end")
 ENDING = len(PHASES) - 1
@@ -41,11 +41,6 @@ class Standing(NamedTuple):
     powers: str
 
 
-def names_of(view: View) -> dict[Seat, str]:
-    """Display names, fit to print."""
-    return {seat: legible(name, MOST_NAME) for seat, name in view.names.items()}
-
-
 def bottom_seat(view: View) -> Seat:
     """Whose half lies below: the reader's; for a spectator the first team's."""
     if view.you is not None:
@@ -60,13 +55,13 @@ def square(view: View, seat: Seat, name: str) -> str:
 
 def phrases(story: Story) -> Phrases:
     """The choice of words for a turn."""
-    return story.shelf.phrases("foodfighters", story.seed, names_of(story.after))
+    return story.shelf.phrases("foodfighters", story.seed, printed(story.after.names))
 
 
 def chapters(story: Story) -> Iterator[tuple[str, list[Entry]]]:
     """The phases of the turn in which something happened, each with its entries."""
     view = story.after
-    words = {"names": names_of(view), "at": partial(square, view), "foe": view.enemy}
+    words = {"names": printed(view.names), "at": partial(square, view), "foe": view.enemy}
     for number, title in enumerate(PHASES):
         here = [event for event in story.events if _phase(event) == number]
         if here:
@@ -107,7 +102,7 @@ def _outcome(event: Mapping[str, Any]) -> str:
 
 def standings(view: View) -> list[Standing]:
     """Both sides, in the order of their seats."""
-    names = names_of(view)
+    names = printed(view.names)
     return [
         Standing(
             names[side.seat],
@@ -129,7 +124,7 @@ def _pantry(side: Side) -> str:
 
 def bonus_die(view: View) -> str:
     """Where the Bonus Die is."""
-    return f"with {names_of(view)[view.bonus_die]}" if view.bonus_die else "in the Pantry"
+    return f"with {printed(view.names)[view.bonus_die]}" if view.bonus_die else "in the Pantry"
 
 
 def threats(view: View, by: Seat) -> list[str]:

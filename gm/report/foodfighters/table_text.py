@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from gm.report.foodfighters import scene
-from gm.report.lines import wrap
-from gm.report.templates import render
+from gm.report.lines import inked, wrap
+from gm.report.shelf import HOUSE, Shelf
 from gm.rules.foodfighters.formation import COLUMNS, ROWS
 from gm.rules.foodfighters.state import Side
 from gm.rules.foodfighters.view import View
+from gm.rules.names import printed
 
 INSIDE = 22
 """Columns of a square: three of them, their borders and the row's letter make 72."""
@@ -15,12 +16,12 @@ RULE = "  +" + ("-" * INSIDE + "+") * len(COLUMNS)
 NEAR, FAR = "1;32", "1;33"
 
 
-def table_text(view: View, colour: bool = False) -> str:
+def table_text(view: View, shelf: Shelf = HOUSE, colour: bool = False) -> str:
     """The enemy above, one's own side below, front rows facing each other."""
     below = scene.bottom_seat(view)
-    return render(
+    return shelf.render(
         "foodfighters/table.txt.j2",
-        names=scene.names_of(view),
+        names=printed(view.names),
         above=view.enemy(below),
         below=view.side(below),
         upper=list(_rows(view.enemy(below), ROWS, True, FAR if colour else "")),
@@ -50,4 +51,4 @@ def _cell(side: Side, square: str) -> tuple[str, str, str]:
 
 def _inked(text: str, ink: str) -> str:
     padded = wrap(text, most=INSIDE)[0].center(INSIDE)
-    return f"\x1b[{ink}m{padded}\x1b[0m" if ink and text else padded
+    return inked(padded, ink if text else "")

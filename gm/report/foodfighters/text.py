@@ -4,15 +4,17 @@ from typing import Any
 
 from gm.report.foodfighters import scene
 from gm.report.foodfighters.table_text import table_text
+from gm.report.lines import trimmed
 from gm.report.story import Story
+from gm.rules.names import printed
 
 
 def turn_text(story: Story) -> str:
     """A turn as its reader may know it."""
     text = story.shelf.render(
-        "foodfighters/turn.txt.j2", table=table_text(story.after), **_told(story)
+        "foodfighters/turn.txt.j2", table=table_text(story.after, story.shelf), **_told(story)
     )
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)
 
 
 def turn_html(story: Story) -> str:
@@ -27,7 +29,7 @@ def _told(story: Story) -> dict[str, Any]:
     facts = {
         "before": story.before,
         "after": after,
-        "names": scene.names_of(after),
+        "names": printed(after.names),
         "over": story.over,
         "winners": story.winners,
         "gaps": {side.seat: scene.open_gaps(after, side.seat) for side in after.sides},

@@ -3,6 +3,7 @@
 from gm.report.passthefood.table_svg import table_svg, turn_svg
 from gm.report.passthefood.table_text import table_map
 from gm.report.passthefood.text import alt_text, form_lines, turn_html, turn_text
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
 from gm.rules.passthefood.view import View
 
@@ -26,17 +27,17 @@ class PassTheFoodReporter:
         """That picture in a sentence or two."""
         return alt_text(story)
 
-    def form(self, view: View) -> list[str]:
+    def form(self, view: View, shelf: Shelf = HOUSE) -> list[str]:
         """An order form to fill in."""
-        return form_lines(view)
+        return form_lines(view, shelf)
 
-    def map_text(self, view: View, colour: bool = False) -> str:
+    def map_text(self, view: View, colour: bool = False, shelf: Shelf = HOUSE) -> str:
         """The table in a terminal."""
-        return table_map(view, colour)
+        return table_map(view, shelf, colour)
 
-    def map_svg(self, view: View) -> str:
+    def map_svg(self, view: View, shelf: Shelf = HOUSE) -> str:
         """The table as a picture."""
-        return table_svg(view)
+        return table_svg(view, shelf)
 
 
 REPORTER = PassTheFoodReporter()

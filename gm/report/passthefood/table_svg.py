@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from gm.report.colours import INK_ON
+from gm.report.colours import ink_on
 from gm.report.lines import wrap
-from gm.report.passthefood.telling import coins, heading, label, labels, legible_names
+from gm.report.passthefood.telling import coins, heading, label, labels
 from gm.report.shelf import HOUSE, Shelf
 from gm.report.story import Story
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import MOST_NAME, legible, printed
 from gm.rules.passthefood.tables import DEPTH, RADIUS, SUITS, TILE, WIDTH
 from gm.rules.passthefood.tiles import TILES, Point
 from gm.rules.passthefood.view import Cook, View
@@ -82,9 +82,9 @@ class Sheet:
         return round(INCH * (self.top - inches), 1) + HEADER
 
 
-def table_svg(view: View) -> str:
+def table_svg(view: View, shelf: Shelf = HOUSE) -> str:
     """The picture of a position."""
-    return _picture(HOUSE, view, view, [], view.options.play if view.due else "over")
+    return _picture(shelf, view, view, [], view.options.play if view.due else "over")
 
 
 def turn_svg(story: Story) -> str:
@@ -105,7 +105,7 @@ def _picture(
         view=view,
         named=named,
         title=title,
-        names=legible_names(view),
+        names=printed(view.names),
         sheet=sheet,
         side=TILE * INCH,
         radius=RADIUS * INCH,
@@ -130,7 +130,7 @@ def _square(sheet: Sheet, rank: str, suit: str, corner: Point) -> Square:
 
 def _disc(sheet: Sheet, suit: str, number: int, at: Point, fresh: set[str]) -> Disc:
     called = label(suit, number)
-    ink = INK_ON.get(COLOURS[suit], "#000000")
+    ink = ink_on(COLOURS[suit])
     return Disc(sheet.x(at.x), sheet.y(at.y), called, COLOURS[suit], ink, called in fresh)
 
 
@@ -155,6 +155,6 @@ def _row(player: Cook) -> Row:
         player,
         wrap(legible(player.name, MOST_NAME), most=NAME),
         COLOURS[player.suit],
-        INK_ON.get(COLOURS[player.suit], "#000000"),
+        ink_on(COLOURS[player.suit]),
         [coin.label for coin in coins(player) if coin.lies == "floor"],
     )

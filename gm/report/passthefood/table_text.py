@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm.report.passthefood.telling import coins, label, legible_names
-from gm.report.templates import render
+from gm.report.lines import inked, trimmed
+from gm.report.passthefood.telling import coins, label
+from gm.report.shelf import HOUSE, Shelf
+from gm.rules.names import printed
 from gm.rules.passthefood.tables import DEPTH, RANKS, SUITS, TILE, WIDTH
 from gm.rules.passthefood.tiles import Point
 from gm.rules.passthefood.view import View
@@ -18,16 +20,16 @@ Paper = dict[tuple[int, int], tuple[str, str]]
 """What is drawn by line and column: a character, and its colour."""
 
 
-def table_map(view: View, colour: bool = False) -> str:
+def table_map(view: View, shelf: Shelf = HOUSE, colour: bool = False) -> str:
     """The table of a position; `colour` for a terminal that has it."""
-    text = render(
+    text = shelf.render(
         "passthefood/table.txt.j2",
         view=view,
-        names=legible_names(view),
+        names=printed(view.names),
         coins={player.seat: coins(player) for player in view.players},
         drawn=drawn(view, colour),
     )
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)
 
 
 def drawn(view: View, colour: bool = False) -> str:
@@ -98,8 +100,4 @@ def _put(paper: Paper, line: int, column: int, text: str, ink: str) -> None:
 
 
 def _printed(cells: list[tuple[str, str]], colour: bool) -> str:
-    if not colour:
-        return "".join(letter for letter, _ in cells).rstrip()
-    return "".join(
-        f"\x1b[{ink}m{letter}\x1b[0m" if ink else letter for letter, ink in cells
-    ).rstrip()
+    return "".join(inked(letter, ink if colour else "") for letter, ink in cells).rstrip()

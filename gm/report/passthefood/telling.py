@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from gm.report.story import Story
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import printed
 from gm.rules.passthefood.tables import COINS, RANK_POINTS, STYLES, SUIT_POINTS, SUITS
 from gm.rules.passthefood.tiles import Point, Tile, best_covered
 from gm.rules.passthefood.view import Cook, View
@@ -33,7 +33,7 @@ Say: TypeAlias = Callable[..., str]
 def told(story: Story, quip: Callable[[Say], Say] = lambda say: say) -> dict[str, Any]:
     """All that a turn's template needs, each sentence made; `quip` marks what is said in fun."""
     after: View = story.after
-    names = legible_names(after)
+    names = printed(after.names)
     say = story.shelf.phrases("passthefood", story.seed, names)
     return {
         "before": story.before,
@@ -55,11 +55,6 @@ def told(story: Story, quip: Callable[[Say], Say] = lambda say: say) -> dict[str
         "over": story.over,
         "winners": story.winners,
     }
-
-
-def legible_names(view: View) -> dict[str, str]:
-    """Display names with nothing in them that could steer a terminal."""
-    return {seat: legible(name, MOST_NAME) for seat, name in view.names.items()}
 
 
 def labels(view: View) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Snowball Fighting as people read it."""
 
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.snowball.garden_svg import garden_svg
 from gm.report.snowball.garden_text import garden_map
 from gm.report.snowball.html import turn_html
@@ -28,17 +29,17 @@ class SnowballReporter:
         """Moves, throws, hits, and where they ended."""
         return alt(story)
 
-    def form(self, view: View) -> list[str]:
+    def form(self, view: View, shelf: Shelf = HOUSE) -> list[str]:  # noqa: ARG002
         """A blank line a segment that is the seat's to use."""
         return [f"{segment}:" for segment in view.segments]
 
-    def map_text(self, view: View, colour: bool = False) -> str:
+    def map_text(self, view: View, colour: bool = False, shelf: Shelf = HOUSE) -> str:
         """The garden in a terminal."""
-        return garden_map(view, colour)
+        return garden_map(view, shelf, colour)
 
-    def map_svg(self, view: View) -> str:
+    def map_svg(self, view: View, shelf: Shelf = HOUSE) -> str:
         """The garden as a picture."""
-        return garden_svg(view)
+        return garden_svg(view, shelf)
 
 
 REPORTER = SnowballReporter()

@@ -1,7 +1,6 @@
 """The odds for next turn: each throw between the reader and each other, if neither moves."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import prod
 from typing import NamedTuple
 
@@ -62,7 +61,7 @@ def chances(view: View) -> Chances | None:
 def _armed(view: View) -> State:
     """Everybody with something of each kind in hand: a segment is enough to collect it."""
     players = (
-        replace(player, snowballs=max(1, player.snowballs), dirigibles=max(1, player.dirigibles))
+        player._replace(snowballs=max(1, player.snowballs), dirigibles=max(1, player.dirigibles))
         for player in view.players
     )
     features = view.bare_conifers, view.spent_sides, view.headless_snowmen

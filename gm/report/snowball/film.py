@@ -139,5 +139,5 @@ def _behead(scene: Scene, label: str) -> None:
 
 
 def _put(view: View, seat: Seat, **changes: Any) -> View:
-    players = (replace(p, **changes) if p.seat == seat else p for p in view.players)
+    players = (p._replace(**changes) if p.seat == seat else p for p in view.players)
     return replace(view, players=tuple(players))

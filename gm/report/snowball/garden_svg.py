@@ -1,16 +1,16 @@
 """The garden as a picture."""
 
-from gm.report.shelf import HOUSE
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.snowball import features as on
 from gm.report.snowball.layout import HEIGHT, MARGIN, SIDE, discs, hex_of, path_of
 from gm.rules.snowball.view import View
 
 
-def garden_svg(view: View) -> str:
+def garden_svg(view: View, shelf: Shelf = HOUSE) -> str:
     """The picture of a position, complete with title, description and legend."""
     board = view.options.board
     hexes = [hex_of(view, label) for label in board.places]
-    return HOUSE.render(
+    return shelf.render(
         "snowball/garden.svg.j2",
         view=view,
         board=board,

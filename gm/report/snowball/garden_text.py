@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from gm.report.initials import initials
+from gm.report.lines import trimmed
+from gm.report.shelf import HOUSE, Shelf
 from gm.report.snowball import features as on
-from gm.report.templates import render
 from gm.rules.game import Seat
 from gm.rules.hexes import Place
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import printed
 from gm.rules.snowball.state import LEFT
 from gm.rules.snowball.view import View
 
@@ -48,19 +49,19 @@ INKS = {
 PLAYER = "1;7"
 
 
-def garden_map(view: View, colour: bool = False) -> str:
+def garden_map(view: View, shelf: Shelf = HOUSE, colour: bool = False) -> str:
     """The garden of a position, with players and a legend; `colour` for a terminal that has it."""
     letters = initials(view.names)
-    text = render(
+    text = shelf.render(
         "snowball/garden.txt.j2",
         view=view,
         board=view.options.board,
-        names={seat: legible(name, MOST_NAME) for seat, name in view.names.items()},
+        names=printed(view.names),
         letters=letters,
         bands=[_printed(_drawn(view, letters, band), colour) for band in _bands(view)],
         marks=MARKS,
     )
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)
 
 
 def _bands(view: View) -> Iterator[dict[str, Place]]:

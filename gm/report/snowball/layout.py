@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from gm.report.colours import INK_ON, OKABE_ITO
+from gm.report.colours import OKABE_ITO, ink_on
 from gm.report.initials import initials
 from gm.report.lines import wrap
 from gm.report.snowball import features as on
@@ -83,8 +83,7 @@ def discs(view: View, most: int = NAME) -> Iterator[Disc]:
     for number, player in enumerate(view.players):
         name = wrap(legible(player.name, MOST_NAME), most=most)
         colour = OKABE_ITO[number]
-        ink = INK_ON.get(colour, "#000000")
-        yield Disc(player, name, letters[player.seat], colour, ink, stands(view, player))
+        yield Disc(player, name, letters[player.seat], colour, ink_on(colour), stands(view, player))
 
 
 def stands(view: View, player: Player) -> Point | None:

@@ -4,7 +4,7 @@ from math import prod
 
 from gm.report.templates import render
 from gm.rules.game import Seat
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import printed
 from gm.rules.snowball.odds import Odds
 from gm.rules.snowball.state import State
 
@@ -14,7 +14,7 @@ def odds_table(state: State, by: Seat, move: str, at: str, odds: Odds) -> str:
     total = sum(points for _, points in odds.modifiers)
     return render(
         "snowball/odds.txt.j2",
-        names={seat: legible(name, MOST_NAME) for seat, name in state.names.items()},
+        names=printed(state.names),
         by=by,
         move=move,
         at=at,

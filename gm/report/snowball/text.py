@@ -1,5 +1,6 @@
 """The report of a Snowball turn as plain text, 72 columns wide."""
 
+from gm.report.lines import trimmed
 from gm.report.snowball.words import words
 from gm.report.story import Story
 
@@ -7,4 +8,4 @@ from gm.report.story import Story
 def turn_text(story: Story) -> str:
     """A turn as its reader may know it."""
     text = story.shelf.render("snowball/turn.txt.j2", **words(story, lambda say: say))
-    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+    return trimmed(text)

@@ -6,16 +6,15 @@ from typing import Any
 
 from gm.report.snowball.chances import AT_PLAYERS, chances
 from gm.report.story import Story
-from gm.rules.names import MOST_NAME, legible
+from gm.rules.names import printed
 from gm.rules.snowball import tables
 from gm.rules.snowball.state import can_order, first_usable_segment
-from gm.rules.snowball.view import View
 
 
 def words(story: Story, mark: Callable[[Callable[..., str]], Callable[..., str]]) -> dict[str, Any]:
     """All that the templates of a turn are given; `mark` sets quips apart from the news."""
     after = story.after
-    names = printed_names(after)
+    names = printed(after.names)
     say = story.shelf.phrases("snowball", story.seed, names)
     known: dict[str, Any] = {
         "before": story.before,
@@ -40,11 +39,6 @@ ENDS = ("\x1f", "\x1e")
 """What ends a phase's name and an entry where many are made at once: in no text for players."""
 PARTS = ("features", "coming")
 """Paragraphs that stand in both as they are."""
-
-
-def printed_names(view: View) -> dict[str, str]:
-    """Display names, fit to print."""
-    return {seat: legible(name, MOST_NAME) for seat, name in view.names.items()}
 
 
 def situation(story: Story, known: dict[str, Any]) -> list[str]:

@@ -3,7 +3,7 @@
 from gm.rules.cafeteria import orders, tables
 from gm.rules.cafeteria.orders import BEST
 from gm.rules.cafeteria.state import Options, Pupil
-from gm.rules.snowball.objections import either, not_allowed
+from gm.rules.objections import either, not_allowed
 
 FETCHES = (orders.Queue, orders.Table, orders.Salad)
 WALKS = (orders.Move, orders.Chase, orders.Leave)

@@ -8,20 +8,18 @@ from gm.rules import squares
 from gm.rules.cafeteria import survey
 from gm.rules.cafeteria.room import ROOM
 from gm.rules.cafeteria.tables import PLAYERS
+from gm.rules.chart import Chart
 from gm.rules.game import BadData
 from gm.rules.squares import Spot
 
 SIDES = ("north", "east", "south", "west")
 
 
-class Board:
+class Board(Chart):
     """A cafeteria. Squares are known by label, the entries outside the grid by name."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
-        self.name: str = data["name"]
-        self.columns: int = data["columns"]
-        self.rows: int = data["rows"]
+        super().__init__(data)
         self.tables: dict[str, tuple[str, ...]] = {t: tuple(s) for t, s in data["tables"].items()}
         self.table_at = {square: t for t, all_ in self.tables.items() for square in all_}
         self.salad_bar: str | None = data["salad_bar"]
@@ -55,15 +53,6 @@ class Board:
         if len(clear) < PLAYERS[1]:
             raise BadData(("exit",), "there is no room for eight away from the Exit")
         return board
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.data == other.data
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.rows, self.columns))
-
-    def __repr__(self) -> str:
-        return f"Board({self.name!r})"
 
     def _beside(self, label: str, directions: Collection[str]) -> tuple[str, ...]:
         found = (self.step(label, direction) for direction in directions)

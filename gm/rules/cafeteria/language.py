@@ -13,7 +13,8 @@ from gm.rules.cafeteria.reading_people import Scene
 from gm.rules.cafeteria.state import HAULED, RETIRED, TURNS, State, Student, next_up
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible, starts_with, title
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
+from gm.rules.objections import Objection, either, not_allowed, not_understood
+from gm.rules.words import without_comment, written
 
 MOST_LINES, MOST_LINE = 60, 200
 _BULLET = re.compile(r"^\s*(?:[-*\u2022]|\d{1,2}[.):])\s+")
@@ -81,7 +82,7 @@ class _Desk:
     def _take(self, said: Said) -> None:
         if len(said.text) > MOST_LINE:
             raise not_allowed(f"a line has {MOST_LINE} characters at most")
-        text = _BULLET.sub("", said.text.split("#")[0], count=1)
+        text = _BULLET.sub("", without_comment(said.text), count=1)
         student = self._owned(said.student) if said.student else self.current
         named, rest = self._header(text)
         if named:
@@ -167,4 +168,4 @@ def _spoken(line: object) -> str:
         return first + ":" + words.removeprefix(first)
     if isinstance(line, list | tuple):
         return ", ".join(map(_spoken, line))
-    return "" if line is None else str(line)
+    return written(line)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import checks, names, seating
 from gm.rules.cafeteria import tables
 from gm.rules.cafeteria.loading_options import load_options
 from gm.rules.cafeteria.loading_people import load_faculty, load_pupils
@@ -33,10 +33,7 @@ MOST = 9999
 
 def load(data: Mapping[str, Any]) -> State:
     """A position from plain data; BadData says what cannot be, and where."""
-    data = checks.mapping(data, FIELDS, (), "a position")
-    if data.get("game", "cafeteria") != "cafeteria":
-        shown = names.legible(str(data["game"]))
-        checks.bad(("game",), f"this is a position of {shown!r}, not of cafeteria")
+    data = checks.position(data, FIELDS, "cafeteria")
     options = load_options(data.get("options") or {})
     seats = _load_seats(data.get("seats"))
     turn = checks.count(data.get("turn", 1), ("turn",), 1, MOST)
@@ -65,23 +62,10 @@ def load(data: Mapping[str, Any]) -> State:
 
 
 def _load_seats(value: object) -> dict[Seat, str]:
-    if not isinstance(value, Mapping) or not value:
-        checks.bad(("seats",), "seats names the players, as seats: {ann: {name: Ann}}")
-    few, many = tables.PLAYERS
-    if not few <= len(value) <= many:
-        checks.bad(("seats",), f"Food Fight is for {few} to {many} players, not {len(value)}")
-    found: dict[Seat, str] = {}
-    for seat, told in value.items():
-        path: Path = ("seats", str(seat))
-        wrong = names.why_not_a_seat(seat)
-        if wrong:
-            checks.bad(path, wrong)
-        name = checks.mapping(told or {}, ("name",), path, "a seat").get("name", names.title(seat))
-        wrong = names.why_not_a_name(name)
-        if wrong:
-            checks.bad((*path, "name"), wrong)
-        found[seat] = name
-    return dict(sorted(found.items()))
+    told = seating.facts_by_seat(value, ("name",), "Food Fight", *tables.PLAYERS)
+    found = {seat: seating.name_of(seat, facts) for seat, facts in told.items()}
+    seating.tell_apart(found)
+    return found
 
 
 def _load_winners(value: object, seats: Mapping[Seat, str]) -> tuple[Seat, ...] | None:

@@ -10,7 +10,7 @@ from gm.rules.cafeteria import tables, vocabulary
 from gm.rules.cafeteria.board import Board
 from gm.rules.cafeteria.state import ROUNDS, RULEBOOK, TURNS, Options
 from gm.rules.cafeteria.tables import Character
-from gm.rules.game import BadData, Path
+from gm.rules.game import Path
 
 OPTION_FIELDS = tuple(f.name for f in fields(Options))
 _SPOKEN = (vocabulary.VERBS, vocabulary.PLACES, vocabulary.DIRECTIONS, vocabulary.FAMILIES)
@@ -47,10 +47,8 @@ def _load_option(name: str, value: object) -> Any:
 def _load_board(value: object) -> Board:
     if isinstance(value, Board):
         return value
-    try:
+    with checks.inside(("options", "board")):
         return Board.from_data(value)
-    except BadData as bad:
-        raise BadData(("options", "board", *bad.path), bad.reason) from None
 
 
 def _load_students(value: object, path: Path) -> dict[str, Character]:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from gm.rules.cafeteria import orders, reading_food, reading_mischief, reading_walks, vocabulary
 from gm.rules.cafeteria.reading_people import Scene
 from gm.rules.names import did_you_mean, legible
-from gm.rules.snowball.objections import either, not_allowed, not_understood
-from gm.rules.snowball.words import Line
+from gm.rules.objections import either, not_allowed, not_understood
+from gm.rules.words import Line
 
 
 def read_line(text: str, scene: Scene) -> orders.Action | None:

@@ -3,8 +3,8 @@
 from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.cafeteria.reading_people import Scene, take_who
 from gm.rules.cafeteria.reading_words import take_family, take_item, take_items
-from gm.rules.snowball.objections import not_allowed, not_understood
-from gm.rules.snowball.words import Line
+from gm.rules.objections import not_allowed, not_understood
+from gm.rules.words import Line
 
 
 def read_queue(line: Line, _: Scene) -> orders.Action:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.cafeteria.board import Board
-from gm.rules.names import did_you_mean, legible, slug, starts_with, title
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
-from gm.rules.snowball.words import Line
+from gm.rules.names import slug, starts_with, title
+from gm.rules.objections import nobody_called, not_allowed, several_called
+from gm.rules.words import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +32,13 @@ def take_who(line: Line, scene: Scene, but: str = "") -> str:
         found = starts_with(vocabulary.NICKNAMES.get(said, said), scene.people)
         if found:
             return _one(line, found, size, but)
-    raise _nobody(line, scene)
+    raise nobody_called(line.said(1), list(scene.people.values()))
 
 
 def _one(line: Line, found: list[str], size: int, but: str) -> str:
     if len(found) > 1:
-        choices = either([title(name) for name in found])
-        raise not_understood(f"{legible(line.said(size))} could be {choices}; write more of it")
+        raise several_called(line.said(size), [title(name) for name in found])
     if found[0] == but:
         raise not_allowed(f"{title(but)} cannot do that to itself; name somebody else")
     line.at += size
     return found[0]
-
-
-def _nobody(line: Line, scene: Scene) -> Objection:
-    said = legible(line.said(1), 40)
-    everybody = either(list(scene.people.values()), "and")
-    if not said:
-        return not_understood(f"it does not say whom; there are {everybody}")
-    hint = did_you_mean(said, scene.people.values()) or f"; there are {everybody}"
-    return not_allowed(f"nobody here is called {said}{hint}")

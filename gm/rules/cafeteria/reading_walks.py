@@ -3,8 +3,8 @@
 from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.cafeteria.reading_people import Scene, take_who
 from gm.rules.cafeteria.reading_words import one_of
-from gm.rules.snowball.objections import either, not_allowed, not_understood
-from gm.rules.snowball.words import Line
+from gm.rules.objections import either, not_allowed, not_understood
+from gm.rules.words import Line
 
 MOST_STEPS = 20
 

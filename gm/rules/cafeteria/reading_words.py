@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from gm.rules.cafeteria import orders, vocabulary
 from gm.rules.names import did_you_mean, legible
-from gm.rules.snowball.objections import not_understood
-from gm.rules.snowball.words import Line
+from gm.rules.objections import not_understood
+from gm.rules.words import Line
 
 
 def one_of(line: Line, known: Mapping[str, tuple[str, ...]]) -> str:

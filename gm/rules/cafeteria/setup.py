@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import checks, seating
 from gm.rules.cafeteria import tables
 from gm.rules.cafeteria.board import Board
 from gm.rules.cafeteria.events import Casting, Lineup, Placed
@@ -39,22 +39,13 @@ def setup(entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice) -
 
 def _check(entrants: Sequence[Entrant], options: Options) -> int:
     """How many students there will be: two each for two players."""
-    few, many = tables.PLAYERS
-    if not few <= len(entrants) <= many:
-        checks.bad(("seats",), f"Food Fight is for {few} to {many} players, not {len(entrants)}")
-    seats = [entrant.seat for entrant in entrants]
-    for seat in seats:
-        if seats.count(seat) > 1:
-            checks.bad(("seats", seat), f"the seat {seat} is taken twice: rename one")
+    seating.check_number(len(entrants), "Food Fight", *tables.PLAYERS)
+    seating.check_seats(entrants)
     count = 4 if len(entrants) == 2 else len(entrants)
     known = roster(options, count)
     if len(known) < count:
         checks.bad(("options", "students"), f"{count} students are needed, not {len(known)}")
-    for entrant in entrants:
-        for wish in entrant.wishes:
-            if wish not in known:
-                reason = f"{names.legible(wish)} is no student; there are {', '.join(known)}"
-                checks.bad(("seats", entrant.seat, "wishes"), reason)
+    seating.check_wishes(entrants, known, "student")
     return count
 
 

@@ -9,6 +9,7 @@ from gm.rules.cafeteria import tables
 from gm.rules.cafeteria.board import THE_ROOM, Board
 from gm.rules.cafeteria.tables import Character, Food
 from gm.rules.game import Seat
+from gm.rules.options import differing
 
 QUEUE, ACTIVE, RETIRED, HAULED = "queue", "active", "retired", "hauled"
 STATUSES = (QUEUE, ACTIVE, RETIRED, HAULED)
@@ -203,8 +204,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def dump_options(options: Options) -> dict[str, Any]:
     """Only what differs from the rulebook; a board of one's own goes along whole."""
-    chosen = {f.name: getattr(options, f.name) for f in fields(options)}
-    told = {name: value for name, value in chosen.items() if value != getattr(RULEBOOK, name)}
+    told = differing(options, RULEBOOK)
     if "board" in told:
         told["board"] = dict(options.board.data)
     if "students" in told:

@@ -8,7 +8,7 @@ from gm.rules.foodcards.reading import read_line
 from gm.rules.foodcards.state import State, due
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible
-from gm.rules.snowball.objections import Objection, not_allowed
+from gm.rules.objections import Objection, not_allowed
 
 BY_STANDING = "no card to play is named, so your standing orders choose, then the referee"
 

@@ -5,13 +5,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from gm.rules.foodcards import vocabulary
-from gm.rules.snowball.words import tidy
+from gm.rules.words import tidy, without_comment, written
 
 MOST_TEXT, MOST_LINES, MOST_LINE = 20_000, 30, 400
 """More than this is no turn's orders, and is not read."""
 MOST_ITEMS, MOST_DEPTH = 20, 3
 
-_COMMENT = re.compile(r"(?:^|\s)#.*")
 _BULLET = re.compile(r"^(?:[0-9]{1,2}\s*[.):\]]|[*\u2022+>-])\s+")
 
 
@@ -30,7 +29,7 @@ def lines(told: object) -> list[Line]:
 
 
 def _clean(text: str) -> str:
-    line = " ".join(_COMMENT.sub("", tidy(text[: MOST_LINE + 1])).split())
+    line = " ".join(without_comment(tidy(text[: MOST_LINE + 1])).split())
     return _BULLET.sub("", line).strip().rstrip(".;")
 
 
@@ -65,16 +64,12 @@ def _spoken(data: Mapping[object, object]) -> Iterator[str]:
 
 
 def _word(data: object, depth: int = 0) -> str:
-    """A plain value as it would be written; anything odd by its type alone."""
-    if data is None or data is True:
+    """What stands in data as it would be said, lists and mappings with commas."""
+    if data is True:
         return ""
-    if isinstance(data, str):
-        return data
-    if isinstance(data, int) and abs(data) < 1000:
-        return str(data)
     if isinstance(data, list | tuple) and depth < MOST_DEPTH:
         return ", ".join(_word(item, depth + 1) for item in data[:MOST_ITEMS])
     if isinstance(data, Mapping) and depth < MOST_DEPTH:
         few = list(data.items())[:MOST_ITEMS]
         return ", ".join(f"{_word(k, depth + 1)} {_word(v, depth + 1)}".strip() for k, v in few)
-    return type(data).__name__
+    return written(data)

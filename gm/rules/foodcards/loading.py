@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import checks, names, seating
 from gm.rules.foodcards import standing, tables
 from gm.rules.foodcards.front import (
     FRESH,
@@ -42,16 +42,13 @@ EATEN = (tables.HALF_PIE, *tables.FOOD)
 
 def load(data: Mapping[str, Any]) -> State:
     """A position; BadData says what cannot be, and where."""
-    data = checks.mapping(data, POSITION_FIELDS, (), "a position")
-    if data.get("game", "foodcards") != "foodcards":
-        shown = names.legible(str(data["game"]))
-        checks.bad(("game",), f"this is a position of {shown!r}, not of foodcards")
+    data = checks.position(data, POSITION_FIELDS, "foodcards")
     options = load_options(data.get("options") or {})
-    seats = _seats(data.get("seats"))
-    table = _table(data.get("table"), tuple(sorted(seats)))
+    seats = seating.facts_by_seat(data.get("seats"), PLAYER_FIELDS, "Food Fight", *tables.SEATS)
+    table = _table(data.get("table"), tuple(seats))
     rules = rules_for(options, len(table))
     players = tuple(_load_player(seat, seats[seat], table, options, rules) for seat in table)
-    _distinct_names(players)
+    seating.tell_apart({player.seat: player.name for player in players})
     if all(player.front.out for player in players):
         checks.bad(("seats",), "everybody is out, and somebody must be in: set one out: false")
     turn = checks.count(data.get("turn", 1), ("turn",), 1, MOST_TURNS)
@@ -71,22 +68,6 @@ def _load_option(name: str, value: object) -> Any:
     return checks.one_of(value, (ROUNDS, TURNS), path)
 
 
-def _seats(seats: object) -> dict[Seat, Mapping[str, Any]]:
-    few, many = tables.SEATS
-    if not isinstance(seats, Mapping):
-        checks.bad(("seats",), "seats names the players, as ann: {name: Ann}")
-    if not few <= len(seats) <= many:
-        checks.bad(("seats",), f"Food Fight is for {few} to {many} players, not {len(seats)}")
-    for seat in seats:
-        wrong = names.why_not_a_seat(seat)
-        if wrong:
-            checks.bad(("seats", str(seat)), wrong)
-    return {
-        str(seat): checks.mapping(facts or {}, PLAYER_FIELDS, ("seats", str(seat)), "a player")
-        for seat, facts in seats.items()
-    }
-
-
 def _table(order: object, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Clockwise from the starting player; by the alphabet if it does not say."""
     if order is None:
@@ -104,15 +85,12 @@ def _load_player(
     seat: Seat, facts: Mapping[str, Any], table: tuple[Seat, ...], options: Options, rules: Rules
 ) -> Player:
     path: Path = ("seats", seat)
-    name = facts.get("name", names.title(seat))
-    wrong = names.why_not_a_name(name)
-    if wrong:
-        checks.bad((*path, "name"), wrong)
+    name = seating.name_of(seat, facts)
     front = _load_front(facts, path, rules)
     hand = _cards(facts.get("hand") or [], tables.DECK, (*path, "hand"))
     _check_hand(hand, front, options, (*path, "hand"))
     wants = standing.load(facts.get("standing") or {}, (*path, "standing"), seat, table)
-    return Player(seat, str(name), front, tables.in_order(hand), wants)
+    return Player(seat, name, front, tables.in_order(hand), wants)
 
 
 def _load_front(facts: Mapping[str, Any], path: Path, rules: Rules) -> Front:
@@ -172,15 +150,6 @@ def _card(value: object, known: tuple[str, ...], path: Path) -> str:
         hint = names.did_you_mean(shown, known) or f"; it can be {', '.join(known)}"
         checks.bad(path, f"{shown!r} cannot lie here{hint}")
     return value
-
-
-def _distinct_names(players: Iterable[Player]) -> None:
-    taken: dict[str, Seat] = {}
-    for player in players:
-        for called in {player.seat, names.slug(player.name)} - {""}:
-            if taken.setdefault(called, player.seat) != player.seat:
-                told = f"{player.seat} and {taken[called]} would be told apart by nothing"
-                checks.bad(("seats", player.seat), f"{told}: rename one")
 
 
 def _with_piles(state: State, data: Mapping[str, Any], seats: Mapping[Seat, Any]) -> State:

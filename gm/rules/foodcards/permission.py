@@ -9,7 +9,7 @@ from gm.rules.foodcards.state import State
 from gm.rules.foodcards.table import by_rounds
 from gm.rules.foodcards.tables import FOOD, SPLAT
 from gm.rules.game import Seat
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 
 MOST_TOLD = 6
 """How many possibilities a complaint names."""

@@ -20,7 +20,14 @@ from gm.rules.foodcards.standing import SKIP, WISHES, Wish
 from gm.rules.foodcards.tables import FOOD, LAID, SPLAT
 from gm.rules.game import Seat
 from gm.rules.names import did_you_mean, legible
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
+from gm.rules.objections import (
+    Objection,
+    either,
+    nobody_called,
+    not_allowed,
+    not_understood,
+    several_called,
+)
 
 T = TypeVar("T")
 
@@ -195,19 +202,10 @@ def _read_seat(said: str, asked: Asked) -> Seat:
     if not found and said.lower() in vocabulary.ME:
         raise not_allowed(f"that is yourself; name {either(asked.others)}")
     if not found:
-        raise _nobody(legible(said, 40), asked)
+        raise nobody_called(said, asked.others)
     if len(found) > 1:
-        could = either([asked.names[seat] for seat in found])
-        raise not_understood(f"{legible(said, 40)} could be {could}; write more of the name")
+        raise several_called(said, [asked.names[seat] for seat in found])
     return allow_seat(found[0], asked)
-
-
-def _nobody(said: str, asked: Asked) -> Objection:
-    here = f"there are {either(asked.others, 'and')}"
-    if not said:
-        return not_understood(f"it does not say whom; {here}")
-    hint = did_you_mean(said, asked.names.values())
-    return not_allowed(f"nobody here is called {said}{hint or f'; {here}'}")
 
 
 def _begins(said: str, phrases: Iterable[str]) -> bool:

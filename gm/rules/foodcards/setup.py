@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gm.rules import checks
+from gm.rules import checks, seating
 from gm.rules.dice import Dice
 from gm.rules.foodcards import events, tables
 from gm.rules.foodcards.loading import load, load_options
@@ -41,10 +41,7 @@ def _told(state: State) -> list[Event]:
 
 
 def _check(entrants: Sequence[Entrant]) -> None:
-    seats = [entrant.seat for entrant in entrants]
-    for seat in seats:
-        if seats.count(seat) > 1:
-            checks.bad(("seats", seat), f"the seat {seat} is taken twice: rename one")
+    seating.check_seats(entrants)
     for entrant in entrants:
         if entrant.wishes:
             checks.bad(("seats", entrant.seat, "wishes"), "seats are by lot here: leave wishes out")

@@ -74,26 +74,13 @@ def load(data: object, path: Path, seat: Seat, seats: tuple[Seat, ...]) -> Stand
     """Standing orders from plain data, checked."""
     facts = checks.mapping(data, FIELDS, path, "a player's standing orders")
     others = tuple(other for other in seats if other != seat)
-    told = {name: checks.items(value, (*path, name)) for name, value in facts.items()}
+    wishes = checks.items(facts.get("splat") or [], (*path, "splat"))
     return Standing(
-        targets=_once(told, "targets", others, path),
-        splat=tuple(_wish(w, (*path, "splat"), others) for w in told.get("splat", ())),
-        prefer=_once(told, "prefer", KINDS, path),
-        discard=_once(told, "discard", KINDS, path),
+        targets=checks.once_each(facts.get("targets") or [], others, (*path, "targets")),
+        splat=tuple(_wish(wish, (*path, "splat"), others) for wish in wishes),
+        prefer=checks.once_each(facts.get("prefer") or [], KINDS, (*path, "prefer")),
+        discard=checks.once_each(facts.get("discard") or [], KINDS, (*path, "discard")),
     )
-
-
-def _once(
-    told: dict[str, list[Any]], field: str, known: tuple[str, ...], path: Path
-) -> tuple[str, ...]:
-    """A list of known words, none of them twice."""
-    found = tuple(
-        checks.one_of(value, known, (*path, field, n))
-        for n, value in enumerate(told.get(field, ()))
-    )
-    if len(set(found)) < len(found):
-        checks.bad((*path, field), f"{field} names something twice: leave one out")
-    return found
 
 
 def _wish(value: object, path: Path, others: tuple[Seat, ...]) -> Wish:

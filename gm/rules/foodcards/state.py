@@ -1,12 +1,13 @@
 """The position between two turns: frozen, and back from data as it went (see loading)."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from gm.rules.foodcards import standing, tables
 from gm.rules.foodcards.front import NONE, Front, Rules
 from gm.rules.foodcards.standing import Standing
 from gm.rules.game import Seat
+from gm.rules.options import differing
 
 ROUNDS, TURNS = "rounds", "turns"
 
@@ -127,8 +128,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def dump_options(options: Options) -> dict[str, Any]:
     """Only what differs from the rulebook."""
-    chosen = {f.name: getattr(options, f.name) for f in fields(options)}
-    return {name: value for name, value in chosen.items() if value != getattr(RULEBOOK, name)}
+    return differing(options, RULEBOOK)
 
 
 def _dump_player(player: Player) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from gm.rules.foodfighters.tables import SPOON
 from gm.rules.foodfighters.teams import SHIELD, Power
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import did_you_mean, legible
-from gm.rules.snowball.objections import Objection, not_allowed, not_understood
+from gm.rules.objections import Objection, not_allowed, not_understood
 
 _VERB = re.compile(
     rf"(?:(?:please|i|will|then|or)\s+)*({'|'.join(w for ws in spoken.VERBS.values() for w in ws)})"

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import checks, names, seating
 from gm.rules.foodfighters import standing, tables, teams
 from gm.rules.foodfighters.formation import COLUMNS, ROW_NAMES, Fighter, Square
 from gm.rules.foodfighters.state import GONE, HAND, TABLE, TURNS, Options, Side, State
@@ -65,11 +65,9 @@ def dump_formation(formation: Mapping[Square, Fighter]) -> dict[str, list[str]]:
 
 def load(data: Mapping[str, Any]) -> State:
     """A position from plain data; BadData says what cannot be, and where."""
-    data = checks.mapping(data, POSITION_FIELDS, (), "a position")
-    if data.get("game", GAME) != GAME:
-        checks.bad(("game",), f"this is a position of {data['game']!r}, not of {GAME}")
+    data = checks.position(data, POSITION_FIELDS, GAME)
     options = load_options(data.get("options") or {})
-    told = _seats(data.get("seats"))
+    told = seating.facts_by_seat(data.get("seats"), SEAT_FIELDS, "Foodfighters", *tables.SEATS)
     sides = _sides(told, options)
     return State(
         turn=checks.count(data.get("turn", 1), ("turn",), 1, MOST_TURNS),
@@ -90,19 +88,6 @@ def load_options(data: object) -> Options:
     return Options(play, teams.load_teams(chosen["teams"], ("options", "teams")))
 
 
-def _seats(seats: object) -> Mapping[Seat, Any]:
-    if not isinstance(seats, Mapping) or len(seats) != tables.SEATS:
-        checks.bad(("seats",), "seats names two players, one for each team")
-    for seat in seats:
-        wrong = names.why_not_a_seat(seat)
-        if wrong:
-            checks.bad(("seats", str(seat)), wrong)
-    return {
-        seat: checks.mapping(facts or {}, SEAT_FIELDS, ("seats", seat), "a seat")
-        for seat, facts in sorted(seats.items())
-    }
-
-
 def _sides(told: Mapping[Seat, Mapping[str, Any]], options: Options) -> tuple[Side, Side]:
     one, other = (
         _side(seat, facts, options.teams, fresh)
@@ -110,9 +95,7 @@ def _sides(told: Mapping[Seat, Mapping[str, Any]], options: Options) -> tuple[Si
     )
     if one.team == other.team:
         checks.bad(("seats", other.seat, "team"), f"both play the {one.team.name}; change one")
-    if names.slug(one.name) in (other.seat, names.slug(other.name)):
-        reason = f"{one.seat} and {other.seat} would be told apart by nothing: rename one"
-        checks.bad(("seats", other.seat), reason)
+    seating.tell_apart({side.seat: side.name for side in (one, other)})
     if one.beans + other.beans > tables.BEANS:
         checks.bad(("seats", other.seat, "beans"), f"there are only {tables.BEANS} Beans in all")
     if one.beaten and other.beaten:
@@ -130,10 +113,6 @@ def _fresh_teams(told: Mapping[Seat, Mapping[str, Any]], options: Options) -> tu
 
 def _side(seat: Seat, facts: Mapping[str, Any], known: teams.Teams, fresh: str) -> Side:
     path: Path = ("seats", seat)
-    name = facts.get("name", names.title(seat))
-    wrong = names.why_not_a_name(name)
-    if wrong:
-        checks.bad((*path, "name"), wrong)
     by_name = {team.name: team for team in known}
     team = by_name[checks.one_of(facts.get("team", fresh), by_name, (*path, "team"))]
     formation = _formation(facts.get("formation"), team, (*path, "formation"))
@@ -143,7 +122,7 @@ def _side(seat: Seat, facts: Mapping[str, Any], known: teams.Teams, fresh: str) 
         checks.bad((*path, "smashed_lately"), "no Cracker is smashed; say smashed: 1 or more")
     beans = checks.count(facts.get("beans", 0), (*path, "beans"), 0, tables.BEANS)
     powers = _powers(facts.get("powers") or {}, team, (*path, "powers"))
-    return Side(seat, str(name), team, formation, beans, smashed, lately, powers)
+    return Side(seat, seating.name_of(seat, facts), team, formation, beans, smashed, lately, powers)
 
 
 def _formation(told: object, team: Team, path: Path) -> dict[Square, Fighter]:

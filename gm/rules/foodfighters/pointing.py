@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gm.rules.foodfighters.formation import COLUMN_NAMES, ROW_NAMES, Formation, Square
 from gm.rules.names import legible, near, slug
-from gm.rules.snowball.objections import either, not_allowed, not_understood
+from gm.rules.objections import either, not_allowed, not_understood
 
 _SQUARE_WITHIN = re.compile(r"(?<![a-z0-9])([a-c])[- ]?([1-3])(?![a-z0-9])")
 _THOUGHT = re.compile(r"\(([^()]*)\)|\bthinking (?:of|about) ([a-z' -]+)")

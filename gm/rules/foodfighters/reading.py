@@ -16,7 +16,7 @@ from gm.rules.foodfighters.formation import (
 from gm.rules.foodfighters.pointing import Pointer, found_at, point, roll_call, the_one
 from gm.rules.foodfighters.table import Table
 from gm.rules.names import legible
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 
 _WITH = re.compile(r"\s+(?:with|from|by|using)\s+|\s*(?:<-|=)\s*", re.IGNORECASE)
 _TO = re.compile(r"\s+(?:to|at|on|against|versus|vs)\s+|\s*->\s*|\s*>\s*", re.IGNORECASE)

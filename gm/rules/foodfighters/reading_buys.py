@@ -10,7 +10,7 @@ from gm.rules.foodfighters.pointing import called, the_one
 from gm.rules.foodfighters.reading import own
 from gm.rules.foodfighters.table import Table
 from gm.rules.foodfighters.teams import BOOST, HARVEST
-from gm.rules.snowball.objections import either, not_allowed, not_understood
+from gm.rules.objections import either, not_allowed, not_understood
 
 _OR = re.compile(r"\s*,?\s*\b(?:or|else|otherwise|failing that)\b\s*(?:buy\s+)?")
 _FOR = re.compile(r"\s+(?:for|on|onto|to|at)\s+")

@@ -21,7 +21,7 @@ from gm.rules.foodfighters.teams import (
     Power,
     Tile,
 )
-from gm.rules.snowball.objections import either, not_allowed, not_understood
+from gm.rules.objections import either, not_allowed, not_understood
 
 
 def power_called(table: Table, said: str) -> Power:

@@ -8,7 +8,7 @@ from gm.rules.foodfighters.standing import ALWAYS, NEVER
 from gm.rules.foodfighters.table import Table
 from gm.rules.foodfighters.teams import SHIELD
 from gm.rules.names import did_you_mean
-from gm.rules.snowball.objections import not_allowed, not_understood
+from gm.rules.objections import not_allowed, not_understood
 
 _ANSWERS = {"always": True, "yes": True, "on": True, "never": False, "no": False, "off": False}
 _ANYBODY = ("anybody", "anyone", "any", "")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import seating
 from gm.rules.dice import Dice
 from gm.rules.foodfighters import loading, rolling, tables
 from gm.rules.foodfighters.events import LOT, WISH, First, Layout, Opening, Team
@@ -37,14 +37,9 @@ def setup(entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice) -
 
 
 def _check(entrants: Sequence[Entrant], options: Options) -> None:
-    if len({entrant.seat for entrant in entrants}) != tables.SEATS or len(entrants) != tables.SEATS:
-        checks.bad(("seats",), f"Foodfighters is for two players, not {len(entrants)}")
-    known = [team.name for team in options.teams]
-    for entrant in entrants:
-        for wish in entrant.wishes:
-            if wish not in known:
-                told = f"{names.legible(wish)!r} is no team here; wish for {' or '.join(known)}"
-                checks.bad(("seats", entrant.seat, "wishes"), told)
+    seating.check_number(len(entrants), "Foodfighters", *tables.SEATS)
+    seating.check_seats(entrants)
+    seating.check_wishes(entrants, [team.name for team in options.teams], "team")
 
 
 def _choose_teams(by_seat: Mapping[Seat, Entrant], options: Options, dice: Dice) -> list[Team]:

@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
+from gm.rules.words import without_comment, written
+
 MOST_TEXT, MOST_LINES, MOST_LINE, MOST_DEPTH = 8_000, 40, 300, 4
 """More than this is no turn's orders."""
 
@@ -19,7 +21,6 @@ VERBS = {
 """What each order is called, and by which words it also goes."""
 
 _ANY_VERB = "|".join(word for words in VERBS.values() for word in words)
-_COMMENT = re.compile(r"(?:^|\s)#.*")
 _BULLET = re.compile(r"^(?:[-*>\u2022]+\s+|\(?\d{1,2}[).:]\s*)+")
 _CUT = re.compile(
     rf"\s*(?:;|[.,]?\s*\b(?:and then|then|and)\b|[.,])\s*(?=(?:{_ANY_VERB})\b)", re.IGNORECASE
@@ -37,7 +38,7 @@ def lines(told: object) -> list[str]:
 def text_lines(text: str) -> Iterator[str]:
     """A letter's lines, cut where the next verb begins."""
     for raw in _tidy(text[:MOST_TEXT]).splitlines():
-        line = _BULLET.sub("", _COMMENT.sub("", raw).strip())
+        line = _BULLET.sub("", without_comment(raw).strip())
         yield from (part.strip(" .,") for part in _CUT.split(line[: MOST_LINE + 1]))
 
 
@@ -85,11 +86,5 @@ def _flat(value: object, joint: str = ", ") -> str:
 
 
 def _word(value: object) -> str:
-    """A plain value as it would be written; anything odd by its type alone."""
-    if value is None:
-        return ""
-    if isinstance(value, str):
-        return value[: MOST_LINE + 1]
-    if isinstance(value, bool) or (isinstance(value, int) and abs(value) < 1000):
-        return str(value).lower()
-    return type(value).__name__
+    """A value as it would be written, and no more of it than is read."""
+    return written(value)[: MOST_LINE + 1]

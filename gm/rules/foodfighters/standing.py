@@ -43,12 +43,6 @@ def dump(standing: Standing) -> dict[str, Any]:
 def load(data: object, team: Team, path: Path) -> Standing:
     """Standing orders from a position; only kinds of the seat's own team can fill."""
     told: Mapping[str, Any] = checks.mapping(data, ("fill", "shield"), path, "standing")
-    fill = checks.items(told.get("fill") or [], (*path, "fill"))
-    for number, kind in enumerate(fill):
-        if kind not in team.kinds:
-            known = ", ".join(team.kinds)
-            checks.bad((*path, "fill", number), f"only the {team.name}' {known} can fill a gap")
-        if kind in fill[:number]:
-            checks.bad((*path, "fill", number), f"{kind} stands here twice; once is enough")
+    fill = checks.once_each(told.get("fill") or [], team.kinds, (*path, "fill"))
     shield = checks.one_of(told.get("shield", ALWAYS), SHIELDING.values(), (*path, "shield"))
-    return Standing(tuple(fill), shield == ALWAYS)
+    return Standing(fill, shield == ALWAYS)

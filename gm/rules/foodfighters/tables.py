@@ -14,7 +14,7 @@ HARVEST_BEANS = 3  # a Swap under Root Down
 BOOST_BEANS = 1  # Bean Boost
 MATCHING = 3  # End of the game: three of a kind
 TILES = 9
-SEATS = 2
+SEATS = (2, 2)
 CRACKS_THROUGH = 2
 """Splats that smash a Cracker and knock out its holder (Crackers)."""
 

@@ -112,7 +112,7 @@ def dump_teams(teams: Teams) -> dict[str, Any]:
 
 def load_teams(data: object, path: Path) -> Teams:
     """Two teams that can fight each other; BadData says what is wrong with them."""
-    if not isinstance(data, Mapping) or len(data) != tables.SEATS:
+    if not isinstance(data, Mapping) or len(data) != tables.SEATS[1]:
         checks.bad(path, "teams names two teams, each with its fighters and powers")
     one, other = (_team(name, told, path) for name, told in data.items())
     _check_thoughts(one, other, path)

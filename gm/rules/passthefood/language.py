@@ -2,9 +2,10 @@
 
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible
+from gm.rules.objections import Objection
 from gm.rules.passthefood import orders, spoken
 from gm.rules.passthefood.orders import NO_ORDER, THEN, Aim
-from gm.rules.passthefood.reading import Puzzled, read_aim
+from gm.rules.passthefood.reading import read_aim
 from gm.rules.passthefood.spoken import MOST_TEXT, Throw
 from gm.rules.passthefood.state import Player, State
 from gm.rules.passthefood.tables import COINS
@@ -61,9 +62,9 @@ class _Sheet:
     def _read(self, throw: Throw) -> Aim:
         try:
             return read_aim(throw.said, self.distance)
-        except Puzzled as puzzled:
+        except Objection as objection:
             said = f"{THEN} {throw.said}" if throw.later else throw.said
-            self.refuse(said, puzzled.reason, puzzled.understood)
+            self.refuse(said, objection.reason, objection.understood)
             return NO_ORDER
 
     def refuse(self, line: str, reason: str, understood: bool = True) -> None:

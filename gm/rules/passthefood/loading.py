@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from gm.rules import checks, names
-from gm.rules.game import Path
+from gm.rules import checks, names, seating
+from gm.rules.game import Path, Seat
+from gm.rules.objections import Objection
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.pushing import on_table
-from gm.rules.passthefood.reading import Puzzled, read_aim
+from gm.rules.passthefood.reading import read_aim
 from gm.rules.passthefood.state import FLOOR, ROUNDS, RULEBOOK, TURNS, Options, Player, Rest, State
 from gm.rules.passthefood.tables import COINS, MOST_DISTANCE, SEATS, SUITS
 from gm.rules.passthefood.tiles import Point, Tile, best_covered, point
@@ -21,17 +22,9 @@ MOST_SCORE = 999
 
 def load(data: Mapping[str, Any]) -> State:
     """A position; what is left out has the value of a fresh start, and the turn is counted."""
-    data = checks.mapping(data, POSITION_FIELDS, (), "a position")
-    if data.get("game", "passthefood") != "passthefood":
-        shown = names.legible(str(data["game"]))
-        checks.bad(("game",), f"this is a position of {shown!r}, not of passthefood")
+    data = checks.position(data, POSITION_FIELDS, "passthefood")
     options = load_options(data.get("options") or {})
-    seats = data.get("seats")
-    if not isinstance(seats, Mapping):
-        checks.bad(("seats",), "seats names the players: a mapping from each seat to its facts")
-    few, many = SEATS
-    if not few <= len(seats) <= many:
-        checks.bad(("seats",), f"Pass the Food is for {few} to {many} players, not {len(seats)}")
+    seats = seating.facts_by_seat(data.get("seats"), PLAYER_FIELDS, "Pass the Food", *SEATS)
     state = State(options, _load_players(seats, options))
     _check_turn(state, data)
     return state
@@ -55,47 +48,20 @@ def load_options(data: object) -> Options:
     )
 
 
-def _load_players(seats: Mapping[Any, Any], options: Options) -> tuple[Player, ...]:
-    told = {seat: _facts(seat, seats[seat]) for seat in sorted(seats, key=str)}
+def _load_players(told: Mapping[Seat, Mapping[str, Any]], options: Options) -> tuple[Player, ...]:
     suits = _suits(told)
     players = [
         Player(
             seat,
-            _name(seat, facts),
+            seating.name_of(seat, facts),
             suits[seat],
             _coins(facts, ("seats", seat, "coins"), options),
             _then(facts, ("seats", seat, "then"), options),
         )
         for seat, facts in told.items()
     ]
-    _distinct_names(players)
+    seating.tell_apart({player.seat: player.name for player in players})
     return tuple(sorted(players, key=lambda player: SUITS.index(player.suit)))
-
-
-def _facts(seat: object, facts: object) -> Mapping[str, Any]:
-    wrong = names.why_not_a_seat(seat)
-    if wrong:
-        checks.bad(("seats", str(seat)), wrong)
-    given = {} if facts is None else facts
-    return checks.mapping(given, PLAYER_FIELDS, ("seats", str(seat)), "a player")
-
-
-def _name(seat: str, facts: Mapping[str, Any]) -> str:
-    name = facts.get("name", names.title(seat))
-    wrong = names.why_not_a_name(name)
-    if wrong:
-        checks.bad(("seats", seat, "name"), wrong)
-    return str(name)
-
-
-def _distinct_names(players: list[Player]) -> None:
-    taken: dict[str, str] = {}
-    for player in players:
-        for known_as in {player.seat, names.slug(player.name)}:
-            other = taken.setdefault(known_as, player.seat)
-            if other != player.seat:
-                reason = f"{player.seat} and {other} would be told apart by nothing: rename one"
-                checks.bad(("seats", player.seat), reason)
 
 
 def _suits(told: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
@@ -160,8 +126,8 @@ def _aim(line: object, path: Path, distance: int) -> Aim:
         checks.bad(path, "a standing order is a throw in words, as toss 4 of Crowns")
     try:
         return read_aim(line, distance)
-    except Puzzled as puzzled:
-        checks.bad(path, names.legible(puzzled.reason, 400))
+    except Objection as objection:
+        checks.bad(path, names.legible(objection.reason, 400))
 
 
 def _check_turn(state: State, data: Mapping[str, Any]) -> None:

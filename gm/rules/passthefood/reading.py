@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gm.rules.names import did_you_mean, legible
+from gm.rules.objections import not_allowed, not_understood
 from gm.rules.passthefood import vocabulary
 from gm.rules.passthefood.orders import Aim, inches
 from gm.rules.passthefood.tables import DEPTH, ELBOW_ROOM, MIDDLE, TOSS, WIDTH
@@ -18,15 +19,6 @@ RANKS = "null, 2, 3, 4, 5 or ace"
 _WORDS = re.compile(r"(?<![\w.])[+-]?(?:\d+(?:\.\d*)?|\.\d+)|[^\W\d_]+(?:'[^\W\d_]+)?")
 _MINUS = dict.fromkeys(map(ord, "\u2212\u2010\u2011\u2012\u2013"), "-")
 _APOSTROPHES = dict.fromkeys(map(ord, "\u2019\u2018`"), "'")
-
-
-class Puzzled(Exception):
-    """Why a throw cannot be taken; it becomes a complaint and never leaves the order language."""
-
-    def __init__(self, reason: str, understood: bool = False) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.understood = understood
 
 
 @dataclass(slots=True)
@@ -42,9 +34,11 @@ class _Said:
 
 
 def read_aim(line: str, distance: int) -> Aim:
-    """The throw that a line means; Puzzled if it means none, or one that cannot be."""
+    """The throw that a line means; an Objection if it means none, or one that cannot be."""
     if len(line) > MOST_LINE:
-        raise Puzzled(f"a throw takes {MOST_LINE} characters at most, and this has {len(line)}")
+        raise not_understood(
+            f"a throw takes {MOST_LINE} characters at most, and this has {len(line)}"
+        )
     said = _listen(line)
     return Aim(_style(said), _target(said, distance))
 
@@ -68,7 +62,7 @@ def _words(line: str) -> Iterator[str]:
 
 def _number(word: str) -> float:
     if len(word) > 12 or not word.isascii():
-        raise Puzzled(f"{legible(word, 20)} is no measure in inches; {EXAMPLES}")
+        raise not_understood(f"{legible(word, 20)} is no measure in inches; {EXAMPLES}")
     return float(word)
 
 
@@ -83,14 +77,14 @@ def _hear(said: _Said, word: str) -> None:
         said.middle = True
     elif word not in vocabulary.KNOWN:
         hint = did_you_mean(word, vocabulary.GUESSES) or f"; {EXAMPLES}"
-        raise Puzzled(f"{legible(word, 40)} means nothing here{hint}")
+        raise not_understood(f"{legible(word, 40)} means nothing here{hint}")
 
 
 def _style(said: _Said) -> str:
     """PF-18: a throw of no particular style is a toss."""
     if len(set(said.styles)) > 1:
         either = " or ".join(dict.fromkeys(said.styles))
-        raise Puzzled(f"one coin is thrown in one style: {either}, not both", understood=True)
+        raise not_allowed(f"one coin is thrown in one style: {either}, not both")
     return said.styles[0] if said.styles else TOSS
 
 
@@ -101,34 +95,31 @@ def _target(said: _Said, distance: int) -> Tile | Point:
         return _place(said, distance)
     if said.middle:
         return Point(*MIDDLE)
-    raise Puzzled(f"it does not say where to; {EXAMPLES}")
+    raise not_understood(f"it does not say where to; {EXAMPLES}")
 
 
 def _tile(said: _Said) -> Tile:
     ranks = [*dict.fromkeys([*said.ranks, *(_rank(n) for _, n in said.numbers)])]
     suits = [*dict.fromkeys(said.suits)]
     if len(said.numbers) > 1 or len(ranks) > 1 or len(suits) > 1:
-        raise Puzzled(f"a coin is aimed at one tile or one place; {EXAMPLES}", understood=True)
+        raise not_allowed(f"a coin is aimed at one tile or one place; {EXAMPLES}")
     if not suits:
-        raise Puzzled(f"which {ranks[0]}? Say {ranks[0]} of {SUITS}")
+        raise not_understood(f"which {ranks[0]}? Say {ranks[0]} of {SUITS}")
     if not ranks:
-        raise Puzzled(f"which of the {suits[0]}? Say {RANKS} of {suits[0]}")
+        raise not_understood(f"which of the {suits[0]}? Say {RANKS} of {suits[0]}")
     return Tile(ranks[0], suits[0])
 
 
 def _rank(number: float) -> str:
     if number not in vocabulary.RANK_NUMBERS:
         shown = f"{number:g}"
-        raise Puzzled(
-            f"no tile has the rank {shown}; it is {RANKS}, or two numbers for inches",
-            understood=True,
-        )
+        raise not_allowed(f"no tile has the rank {shown}; it is {RANKS}, or two numbers for inches")
     return vocabulary.RANK_NUMBERS[int(number)]
 
 
 def _place(said: _Said, distance: int) -> Point:
     if len(said.numbers) > 2:
-        raise Puzzled("a place is two numbers, inches across and inches up: `at 3.5 7.0`")
+        raise not_understood("a place is two numbers, inches across and inches up: `at 3.5 7.0`")
     axes = [axis for axis, _ in said.numbers]
     first, second = (number for _, number in said.numbers)
     at = point(second, first) if axes[0] == "y" or axes[1] == "x" else point(first, second)
@@ -137,11 +128,10 @@ def _place(said: _Said, distance: int) -> Point:
         max(-distance, min(DEPTH + ELBOW_ROOM, at.y)),
     )
     if at != nearest:
-        raise Puzzled(
+        raise not_allowed(
             f"that is not on the table, which goes from {inches(-ELBOW_ROOM)} to "
             f"{inches(WIDTH + ELBOW_ROOM)} across and from {inches(-distance)} to "
             f"{inches(DEPTH + ELBOW_ROOM)} up; the nearest place on it is "
-            f"`at {inches(nearest.x)} {inches(nearest.y)}`",
-            understood=True,
+            f"`at {inches(nearest.x)} {inches(nearest.y)}`"
         )
     return at

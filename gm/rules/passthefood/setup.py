@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import seating
 from gm.rules.dice import Dice
 from gm.rules.game import Entrant, Outcome
 from gm.rules.passthefood.events import Start
@@ -15,28 +15,13 @@ from gm.rules.passthefood.tables import SEATS, SUITS
 def setup(entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice) -> Outcome[State]:
     """Turn 1: everybody with six coins of a suit, and nothing on the tiles yet."""
     chosen = load_options(options)
-    _check(entrants)
+    seating.check_number(len(entrants), "Pass the Food", *SEATS)
+    seating.check_seats(entrants)
+    seating.check_wishes(entrants, SUITS, "suit")
     by_seat = {entrant.seat: entrant for entrant in entrants}
     events = _deal_suits(by_seat, dice)
     players = tuple(Player(event.seat, by_seat[event.seat].name, event.suit) for event in events)
     return Outcome(load(dump(State(chosen, players))), tuple(events))
-
-
-def _check(entrants: Sequence[Entrant]) -> None:
-    few, many = SEATS
-    if not few <= len(entrants) <= many:
-        checks.bad(("seats",), f"Pass the Food is for {few} to {many} players, not {len(entrants)}")
-    seats = [entrant.seat for entrant in entrants]
-    for entrant in entrants:
-        if seats.count(entrant.seat) > 1:
-            checks.bad(
-                ("seats", entrant.seat), f"the seat {entrant.seat} is taken twice: rename one"
-            )
-        for wish in entrant.wishes:
-            if wish not in SUITS:
-                shown = names.legible(wish)
-                reason = f"{shown} is no suit; they are {', '.join(SUITS)}"
-                checks.bad(("seats", entrant.seat, "wishes"), reason)
 
 
 def _deal_suits(entrants: Mapping[str, Entrant], dice: Dice) -> list[Start]:

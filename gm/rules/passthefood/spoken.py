@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
+from gm.rules.words import without_comment, written
+
 MOST_TEXT, MOST_THROWS, MOST_DEPTH, MOST_ITEMS = 20_000, 30, 4, 8
 """More than this is no order, and is not read."""
 
 _THEN = re.compile(r"[,;.\s]*\b(?:and\s+)?then\b\s*:?", re.IGNORECASE)
 _NUMBERED = re.compile(r"^\W{0,3}\d{1,2}\s?[):.]\s+(?=\D)")
-_COMMENT = re.compile(r"(?:^|\s)#.*")
 
 
 class Throw(NamedTuple):
@@ -40,7 +41,7 @@ def _throws(told: object, depth: int) -> Iterator[Throw]:
 
 def _of_line(line: str) -> Iterator[Throw]:
     """`toss 4 of Crowns, then lob 5 of Suns` are two throws."""
-    said = _NUMBERED.sub("", _COMMENT.sub("", line).strip())
+    said = _NUMBERED.sub("", without_comment(line).strip())
     now, *later = (part.strip() for part in _THEN.split(said))
     if now:
         yield Throw(False, now)
@@ -74,11 +75,5 @@ def _words(value: object) -> str:
 
 
 def _word(value: object) -> str:
-    """A plain value as it would be written; anything odd by its type alone."""
-    if value is None:
-        return "null"
-    if isinstance(value, str):
-        return value
-    if isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < 1000):
-        return str(value).lower()
-    return type(value).__name__
+    """A value as it would be written; YAML takes the rank null for nothing at all."""
+    return "null" if value is None else written(value)

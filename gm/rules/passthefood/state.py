@@ -1,9 +1,10 @@
 """The table between two turns: whose coins lie where, and what their owners ordered ahead."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from gm.rules.game import Seat
+from gm.rules.options import differing
 from gm.rules.passthefood.orders import Aim
 from gm.rules.passthefood.pushing import TOUCHING, Coin, Coins, apart
 from gm.rules.passthefood.scoring import Tally, tally
@@ -171,8 +172,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def dump_options(options: Options) -> dict[str, Any]:
     """Only what differs from the rulebook."""
-    chosen = {f.name: getattr(options, f.name) for f in fields(options)}
-    return {name: value for name, value in chosen.items() if value != getattr(RULEBOOK, name)}
+    return differing(options, RULEBOOK)
 
 
 def _dump_player(player: Player) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Is what was understood allowed? Each order against the player's plan (SB-4 to SB-10, SB-20)."""
 
+from gm.rules.objections import not_allowed
 from gm.rules.snowball import signposts
-from gm.rules.snowball.objections import not_allowed
 from gm.rules.snowball.orders import (
     NEAREST,
     Action,

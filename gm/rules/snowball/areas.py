@@ -6,7 +6,6 @@ from gm.rules.snowball import chance, events, harm, tables
 from gm.rules.snowball.ammunition import short_of, spend
 from gm.rules.snowball.fray import Fighter, Fray
 from gm.rules.snowball.orders import Avalanche, Storm
-from gm.rules.snowball.tables import Modifier
 
 STORM_ROLLS = (("the snow falls", tables.STORM_FALLS),)
 AVALANCHE_ROLLS = (
@@ -24,7 +23,7 @@ class Fall:
     order: Storm | Avalanche
     far: int
     over_shed: bool
-    modifiers: tuple[Modifier, ...]
+    modifiers: chance.Modifiers
     needed: int
     roll: int
     second: int | None = None
@@ -47,7 +46,7 @@ def attempt(fray: Fray, fighter: Fighter, order: Storm | Avalanche) -> list[Fall
     modifiers = chance.of_throw(fighter, move, found[0])
     needed = chance.total(modifiers, found[1])
     roll = fray.dice.d100(_label(fray, fighter, order))
-    fall = Fall(fighter, order, *found, tuple(modifiers), needed, roll)
+    fall = Fall(fighter, order, *found, modifiers, needed, roll)
     if roll <= needed:
         _roll_on(fray, fall)
     return [fall]

@@ -5,6 +5,7 @@ from heapq import heappop, heappush
 from typing import Any
 
 from gm.rules import hexes
+from gm.rules.chart import Chart
 from gm.rules.game import BadData
 from gm.rules.snowball import survey, tables
 from gm.rules.snowball.garden import GARDEN
@@ -12,14 +13,11 @@ from gm.rules.snowball.garden import GARDEN
 Route = tuple[str, ...]
 
 
-class Board:
+class Board(Chart):
     """A garden. Hexes are known by label; what needs working out is worked out once, when asked."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
-        self.name: str = data["name"]
-        self.rows: int = data["rows"]
-        self.columns: int = data["columns"]
+        super().__init__(data)
         self.starts: Route = tuple(data["starts"])
         self.snowmen = frozenset(data["snowmen"])
         self.conifers = frozenset(data["conifers"])
@@ -46,15 +44,6 @@ class Board:
                 reason = f"there is no way from {start} to the kitchen door"
                 raise BadData(("starts", number), reason)
         return board
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.data == other.data
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.rows, self.columns))
-
-    def __repr__(self) -> str:
-        return f"Board({self.name!r})"
 
     def _around(self, label: str) -> Route:
         around = (n for n in hexes.neighbours(self.places[label]) if self._exists(n))

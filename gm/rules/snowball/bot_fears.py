@@ -32,12 +32,12 @@ class Fears:
         exposed = chance.exposure(self.outlook.fray, me)
         return sum(self._from(other, here, exposed) for other in others) / len(others)
 
-    def _from(self, other: Fighter, here: str, exposed: list[tables.Modifier]) -> float:
+    def _from(self, other: Fighter, here: str, exposed: chance.Modifiers) -> float:
         """The worst that somebody has in hand."""
         way = self.outlook.board.range(other.hex, here)
         if way is None:
             return 0.0
         move = "dirigible" if other.dirigibles else "rattlesnake"
-        needed = chance.total([*chance.of_throw(other, move, way[0]), *exposed], way[1])
+        needed = chance.total(chance.of_throw(other, move, way[0]) + exposed, way[1])
         armed = 1.0 if other.dirigibles or other.snowballs else UNARMED
         return armed * tables.THROWS[move].damage * needed / 100

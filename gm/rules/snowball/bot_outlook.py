@@ -80,7 +80,7 @@ class Outlook:
         if way is None:
             return 0.0
         throw = chance.of_throw(self.thrower, move, way[0])
-        return chance.total([*throw, *self._exposure[target.seat]], way[1]) / 100
+        return chance.total(throw + self._exposure[target.seat], way[1]) / 100
 
     def chance_of_snow(self, here: str, move: str, place: str) -> float:
         """The chance that snow comes down from a tree, or from the shed on the intended side."""

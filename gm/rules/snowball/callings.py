@@ -6,10 +6,9 @@ from functools import lru_cache
 
 from gm.rules import names
 from gm.rules.game import Seat
-from gm.rules.names import legible
+from gm.rules.objections import Objection, nobody_called, several_called
 from gm.rules.snowball import vocabulary
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
-from gm.rules.snowball.words import QUOTED, Line, plain_words
+from gm.rules.words import QUOTED, Line, plain_words
 
 Names = Mapping[Seat, str]
 MOST_WORDS = 8
@@ -108,30 +107,17 @@ def _started(said: str, known: Names) -> list[Seat]:
 def _one(said: str, known: Names) -> Seat:
     found = _meant(said, known)
     if not found:
-        raise _unknown(said, known)
+        raise nobody_called(said, list(known.values()))
     if len(found) > 1:
-        candidates = either([known[seat] for seat in found])
-        raise not_understood(f"{legible(said)} could be {candidates}; write more of the name")
+        raise several_called(said, [known[seat] for seat in found])
     return found[0]
 
 
-def _unknown(said: str, known: Names) -> Objection:
-    shown = legible(said, names.MOST_NAME)
-    hint = names.did_you_mean(shown, known.values()) or f"; there are {_everybody(known)}"
-    return not_allowed(f"nobody here is called {shown}{hint}")
-
-
 def _nobody_here(line: Line, known: Names) -> Objection:
-    if not line.next or _ends_name(line.next):
-        return not_understood(f"it does not say whom; there are {_everybody(known)}")
     rest = [word.plain for word in line.words[line.at : line.at + MOST_WORDS]]
     size = next((n for n, plain in enumerate(rest) if _ends_name(plain)), len(rest))
-    return _unknown(line.said(size), known)
+    return nobody_called(line.said(size) if size else "", list(known.values()))
 
 
 def _ends_name(plain: str) -> bool:
     return plain in vocabulary.FOLLOWING or plain in vocabulary.JOINTS
-
-
-def _everybody(known: Names) -> str:
-    return either(list(known.values()), "and")

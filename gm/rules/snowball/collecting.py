@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gm.rules.snowball import events
+from gm.rules.snowball import events, tables
 from gm.rules.snowball.fray import Fighter, Fray
 from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Gather, carried
 from gm.rules.snowball.trek import Trek
@@ -12,13 +12,20 @@ def collect(fray: Fray, treks: Sequence[Trek]) -> None:
     """Walk each trek once more, gathering where it stopped and carrying what may be carried."""
     heads = _head_takers(fray, treks)
     for trek in treks:
-        for index in range(trek.at + 1):
-            for place, gather, number, _ in trek.gathers:
-                if place == index:
-                    _gather(fray, trek, index, gather, number, heads)
-            if index < trek.at:
-                carry_off(fray, trek.fighter, trek.hexes[index], trek.keep)
-        _miss_out(fray, trek)
+        left = 0
+        for place, gather, number, _ in trek.gathers:
+            if place <= trek.at:
+                _carry_on(fray, trek, left, place)
+                left = place
+                _gather(fray, trek, place, gather, number, heads)
+        _carry_on(fray, trek, left, trek.at)
+        if trek.gathers or trek.beyond:
+            _miss_out(fray, trek)
+
+
+def _carry_on(fray: Fray, trek: Trek, start: int, end: int) -> None:
+    for where in trek.hexes[start:end]:
+        carry_off(fray, trek.fighter, where, trek.keep)
 
 
 def _head_takers(fray: Fray, treks: Sequence[Trek]) -> dict[str, Fighter]:
@@ -26,8 +33,10 @@ def _head_takers(fray: Fray, treks: Sequence[Trek]) -> dict[str, Fighter]:
     wanted: dict[str, list[tuple[int, Fighter]]] = {}
     for trek in treks:
         for place, gather, number, spent in trek.gathers:
+            if gather.what != HEAD or not number or place > trek.at:
+                continue
             where = trek.hexes[place]
-            if gather.what == HEAD and number and place <= trek.at and _has_head(fray, where):
+            if _has_head(fray, where):
                 wanted.setdefault(where, []).append((spent, trek.fighter))
     return {where: _quickest(fray, where, wanted[where]) for where in sorted(wanted)}
 
@@ -89,6 +98,8 @@ def _miss_out(fray: Fray, trek: Trek) -> None:
 def carry_off(fray: Fray, fighter: Fighter, where: str, keep: str | None) -> None:
     """Leaving a hex with what can be carried; the rest is trampled (rule 8, SB-9)."""
     snowballs, dirigibles = fighter.snowballs, fighter.dirigibles
+    if snowballs <= tables.CARRIED_SNOWBALLS and not dirigibles:
+        return
     fighter.snowballs, fighter.dirigibles = carried(snowballs, dirigibles, keep)
     lost = snowballs - fighter.snowballs, dirigibles - fighter.dirigibles
     if any(lost):

@@ -9,11 +9,21 @@ from gm.rules.snowball.trek import Trek
 
 def settle(fray: Fray, treks: Sequence[Trek]) -> None:
     """Losers step back along their routes until nobody clashes."""
+    if _all_apart(fray, treks):
+        return
     walking = {trek.fighter for trek in treks}
     standing = {f.hex: f for f in fray.fighters if f not in walking and f.hex != fray.door}
     while clashes := _clashes(fray, treks, standing):
         for hex_, rivals in sorted(clashes.items()):
             _settle_one(fray, hex_, rivals, standing.get(hex_))
+
+
+def _all_apart(fray: Fray, treks: Sequence[Trek]) -> bool:
+    """The usual case, seen at a glance: everybody ends on a hex of its own."""
+    ends = {fighter: fighter.hex for fighter in fray.fighters}
+    for trek in treks:
+        ends[trek.fighter] = trek.hexes[-1]
+    return len(set(ends.values())) == len(ends)
 
 
 def _clashes(

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from gm.rules.dice import Dice
-from gm.rules.game import Event, Outcome
+from gm.rules.game import Event, Outcome, Seat
 from gm.rules.snowball.orders import Order, Stand
-from gm.rules.snowball.state import Player, State, winners
+from gm.rules.snowball.state import Player, State
 
 STAND = Stand()
 
@@ -96,6 +96,7 @@ class Fray:
         self.spent = set(state.spent_sides)
         self.headless = set(state.headless_snowmen)
         self.events: list[Event] = []
+        self.won: tuple[Seat, ...] | None = None
         self.segment = 1
         self.die = f"T{self.turn}.1"
 
@@ -120,5 +121,4 @@ class Fray:
             frozenset(self.spent),
             frozenset(self.headless),
         )
-        won = winners(state)
-        return Outcome(state, tuple(self.events), won is not None, won or ())
+        return Outcome(state, tuple(self.events), self.won is not None, self.won or ())

@@ -59,12 +59,13 @@ def _soak(fray: Fray, fighter: Fighter) -> None:
 
 def victory(fray: Fray) -> bool:
     """Everybody at the victory points wins jointly; else the last one left does (SB-2, SB-44)."""
-    won = tuple(f.seat for f in fray.fighters if f.vp >= fray.options.victory_points)
-    reason = events.BY_POINTS
+    enough = fray.options.victory_points
+    won, reason = [f.seat for f in fray.fighters if f.vp >= enough], events.BY_POINTS
     if not won:
-        won = tuple(f.seat for f in fray.fighters if f.status != LEFT)
+        won = [f.seat for f in fray.fighters if f.status != LEFT]
         if len(won) > 1:
             return False
         reason = events.LAST_LEFT if won else events.NOBODY_LEFT
-    fray.events.append(events.Victory(fray.segment, won, reason))
+    fray.won = tuple(won)
+    fray.events.append(events.Victory(fray.segment, fray.won, reason))
     return True

@@ -8,9 +8,9 @@ from copy import copy
 
 from gm.rules.game import Complaint, Reading, Seat
 from gm.rules.names import legible
+from gm.rules.objections import Objection, not_allowed
 from gm.rules.snowball import orders, segments, tables, vocabulary
 from gm.rules.snowball.allowed import allow
-from gm.rules.snowball.objections import Objection, not_allowed
 from gm.rules.snowball.orders import Action, If, Order, Stand
 from gm.rules.snowball.plan import Plan
 from gm.rules.snowball.reading import read_line, take_verb
@@ -26,7 +26,7 @@ from gm.rules.snowball.state import (
     can_order,
     first_usable_segment,
 )
-from gm.rules.snowball.words import Line
+from gm.rules.words import Line
 
 
 def read(state: State, seat: Seat, told: object) -> Reading[Order]:

@@ -64,7 +64,7 @@ def _at_player(fray: Fray, by: Fighter, move: str, at: Fighter) -> Odds:
     assert way
     modifiers = chance.against(fray, by, move, at, way[0])
     needed = chance.total(modifiers, way[1])
-    return Odds(throw.title, *way, tuple(modifiers), needed, throw.damage)
+    return Odds(throw.title, *way, modifiers, needed, throw.damage)
 
 
 def _raving(fray: Fray, by: Fighter, at: Fighter) -> Odds:
@@ -85,4 +85,4 @@ def _from_above(fray: Fray, by: Fighter, order: Storm | Avalanche) -> Odds:
     modifiers = chance.of_throw(by, move, way[0])
     then = areas.STORM_ROLLS if isinstance(order, Storm) else areas.AVALANCHE_ROLLS
     needed = chance.total(modifiers, way[1])
-    return Odds(throw.title, *way, tuple(modifiers), needed, throw.damage, then)
+    return Odds(throw.title, *way, modifiers, needed, throw.damage, then)

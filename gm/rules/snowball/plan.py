@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from gm.rules.game import Seat
+from gm.rules.objections import either, not_allowed
 from gm.rules.snowball import signposts, tables
-from gm.rules.snowball.objections import either, not_allowed
 from gm.rules.snowball.orders import SNOWBALLS, carried
 from gm.rules.snowball.state import DRYING, LEFT, RUNNING, State
 

@@ -1,15 +1,15 @@
 """A line of orders, read word by word, for what the player wants."""
 
 from gm.rules.names import did_you_mean, legible
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 from gm.rules.snowball import orders, vocabulary
 from gm.rules.snowball.callings import called_here
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
 from gm.rules.snowball.reading_conditions import read_condition
 from gm.rules.snowball.reading_errands import read_errand
 from gm.rules.snowball.reading_throws import read_throw
 from gm.rules.snowball.said import Proviso, Said
 from gm.rules.snowball.state import State
-from gm.rules.snowball.words import Line
+from gm.rules.words import Line
 
 THE_ORDERS = f"the orders are {either(vocabulary.ORDERS)}"
 

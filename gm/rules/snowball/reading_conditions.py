@@ -5,11 +5,11 @@ opposite = not opposite | ( condition ) | a fact
 """
 
 from gm.rules.names import legible
+from gm.rules.objections import not_allowed, not_understood
 from gm.rules.snowball.conditions import MOST_DEPTH, MOST_FACTS, All, Any, Condition, Not
-from gm.rules.snowball.objections import not_allowed, not_understood
 from gm.rules.snowball.reading_facts import read_fact
 from gm.rules.snowball.state import State
-from gm.rules.snowball.words import Line
+from gm.rules.words import Line
 
 
 def read_condition(line: Line, state: State) -> Condition:

@@ -1,12 +1,12 @@
 """Moving and collecting, read clause by clause (5A, 5B, 5C)."""
 
 from gm.rules.names import legible
+from gm.rules.objections import not_allowed, not_understood
 from gm.rules.snowball import vocabulary
-from gm.rules.snowball.objections import not_allowed, not_understood
 from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Clause, Gather, Walk
 from gm.rules.snowball.said import Errand, Toward
 from gm.rules.snowball.state import State
-from gm.rules.snowball.words import Line
+from gm.rules.words import Line
 
 TO = ("to", "onto", "into", "towards")
 

@@ -2,6 +2,7 @@
 
 from gm.rules.game import Seat
 from gm.rules.names import legible
+from gm.rules.objections import Objection, either, not_allowed, not_understood
 from gm.rules.snowball import conditions, signposts, vocabulary
 from gm.rules.snowball.callings import called_here, take_seat
 from gm.rules.snowball.conditions import (
@@ -18,10 +19,9 @@ from gm.rules.snowball.conditions import (
     WasHit,
     Within,
 )
-from gm.rules.snowball.objections import Objection, either, not_allowed, not_understood
 from gm.rules.snowball.reading_throws import read_side
 from gm.rules.snowball.state import State
-from gm.rules.snowball.words import Line
+from gm.rules.words import Line
 
 EXAMPLES = (
     "for example `Winter Wolf hit me`, `I was hit`, `Winter Wolf within 3`, "

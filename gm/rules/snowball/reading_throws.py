@@ -1,13 +1,13 @@
 """Throws at people, trees and the shed roof, read after their verb (5D to 5J)."""
 
 from gm.rules.game import Seat
+from gm.rules.objections import not_allowed, not_understood
 from gm.rules.snowball import vocabulary
 from gm.rules.snowball.callings import called_here, take_seat
-from gm.rules.snowball.objections import not_allowed, not_understood
 from gm.rules.snowball.orders import NEAREST, Aim, Avalanche, Baker, Bolero, Storm
 from gm.rules.snowball.reading_errands import read_keep
 from gm.rules.snowball.state import State
-from gm.rules.snowball.words import Line
+from gm.rules.words import Line
 
 Throw = Aim | Baker | Bolero | Storm | Avalanche
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from gm.rules.game import Complaint
 from gm.rules.names import legible
 from gm.rules.snowball import tables, vocabulary
+from gm.rules.words import without_comment
 
 MOST_TEXT, MOST_LINES, MOST_LINE = 20_000, 30, 2_000
 """More than this is no turn's orders, and is not read."""
@@ -35,7 +36,7 @@ def lines(text: str) -> Iterator[Numbered]:
     """The lines of a text that are orders, one a segment."""
     told: list[str] = []
     for raw in text.splitlines():
-        line = re.sub(r"(?:^|\s)#.*", "", raw).strip()
+        line = without_comment(raw).strip()
         if told and _GOES_ON.match(line):
             told[-1] = f"{told[-1]} {line}"
         elif line:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gm.rules import checks, names
+from gm.rules import seating
 from gm.rules.dice import Dice
 from gm.rules.game import Entrant, Outcome
 from gm.rules.snowball import tables
@@ -28,18 +28,9 @@ def setup(entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice) -
 
 def _check(entrants: Sequence[Entrant], board: Board) -> None:
     few, many = tables.SEATS[0], min(tables.SEATS[1], len(board.starts))
-    if not few <= len(entrants) <= many:
-        checks.bad(("seats",), f"this garden is for {few} to {many} players, not {len(entrants)}")
-    for entrant in entrants:
-        for wish in entrant.wishes:
-            if wish not in board.starts:
-                starts = ", ".join(board.starts)
-                reason = f"{names.legible(wish)} is no start hex; they are {starts}"
-                checks.bad(("seats", entrant.seat, "wishes"), reason)
-    seats = [entrant.seat for entrant in entrants]
-    for seat in seats:
-        if seats.count(seat) > 1:
-            checks.bad(("seats", seat), f"the seat {seat} is taken twice: rename one")
+    seating.check_number(len(entrants), "this garden", few, many)
+    seating.check_seats(entrants)
+    seating.check_wishes(entrants, board.starts, "start hex")
 
 
 def _choose_starts(

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from gm.rules import hexes, names
+from gm.rules.objections import either
 from gm.rules.snowball.board import Board
-from gm.rules.snowball.objections import either
 
 
 def factors(halves: int) -> str:

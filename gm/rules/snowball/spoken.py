@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from gm.rules.snowball import vocabulary
 from gm.rules.snowball.segments import Numbered, numbered
+from gm.rules.words import written
 
 T = TypeVar("T")
 
@@ -36,12 +37,12 @@ def _segment(key: object) -> int | None:
 def spoken(data: object, depth: int = 0, joined: str = ", ") -> str:
     """One order in words; more than can be an order ends in a word that no order has."""
     if depth > MOST_DEPTH:
-        return _word(data)
+        return written(data)
     if isinstance(data, Mapping):
         return _if(data, depth) or _joined([_clause(*each, depth) for each in _few(data.items())])
     if isinstance(data, list | tuple):
         return _joined([spoken(item, depth + 1) for item in _few(data)], joined)
-    return _word(data)
+    return written(data)
 
 
 def _few(items: Iterable[T]) -> list[T]:
@@ -55,17 +56,6 @@ def _joined(told: list[str], joined: str = ", ") -> str:
     return joined.join(word for word in told if word)
 
 
-def _word(data: object) -> str:
-    """A plain value as it would be written; anything odd by its type alone."""
-    if data is None:
-        return ""
-    if isinstance(data, str):
-        return data
-    if isinstance(data, bool | float) or (isinstance(data, int) and abs(data) < 1000):
-        return str(data).lower()
-    return type(data).__name__
-
-
 def _if(data: Mapping[object, object], depth: int) -> str:
     if "if" not in data:
         return ""
@@ -76,7 +66,7 @@ def _if(data: Mapping[object, object], depth: int) -> str:
 
 def _clause(key: object, value: object, depth: int) -> str:
     """`{storm: F4}` is `storm F4`; `{maniac: true}` is `maniac`, and false is nothing."""
-    verb = _word(key)
+    verb = written(key)
     if value is False:
         return ""
     if verb.lower() == "bounce" and value is None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
-from gm.rules import checks, hexes, names
-from gm.rules.game import BadData, Path, Seat
+from gm.rules import checks, hexes, names, seating
+from gm.rules.game import Path, Seat
+from gm.rules.options import differing
 from gm.rules.snowball import signposts, tables
 from gm.rules.snowball.board import THE_GARDEN, Board
 from gm.rules.snowball.survey import SIDES
@@ -31,8 +32,7 @@ class Options:
     board: Board = THE_GARDEN
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """One combatant. `nmrs` counts those in a row; `drying` the segments still to dry."""
 
     seat: Seat
@@ -102,44 +102,36 @@ def dump(state: State) -> dict[str, Any]:
 
 def dump_options(options: Options) -> dict[str, Any]:
     """Only what differs from the rulebook; a board of one's own goes along whole."""
-    chosen = {f.name: getattr(options, f.name) for f in fields(options)}
-    told = {name: value for name, value in chosen.items() if value != getattr(RULEBOOK, name)}
+    told = differing(options, RULEBOOK)
     if "board" in told:
         told["board"] = dict(options.board.data)
     return told
 
 
 def _dump_player(player: Player) -> dict[str, Any]:
-    return {f.name: getattr(player, f.name) for f in fields(player) if f.name != "seat"}
+    return {field: getattr(player, field) for field in PLAYER_FIELDS}
 
 
 RULEBOOK = Options()
 FEATURES = ("bare_conifers", "spent_sides", "headless_snowmen")
 POSITION_FIELDS = ("game", "turn", "options", "seats", *FEATURES)
-PLAYER_FIELDS = tuple(f.name for f in fields(Player) if f.name != "seat")
+PLAYER_FIELDS = tuple(field for field in Player._fields if field != "seat")
 OPTION_FIELDS = tuple(f.name for f in fields(Options))
 
 
 def load(data: Mapping[str, Any]) -> State:
     """A position from plain data; BadData says what cannot be, and where."""
-    data = checks.mapping(data, POSITION_FIELDS, (), "a position")
-    if data.get("game", "snowball") != "snowball":
-        checks.bad(("game",), f"this is a position of {data['game']!r}, not of snowball")
+    data = checks.position(data, POSITION_FIELDS, "snowball")
     options = load_options(data.get("options") or {})
-    seats = data.get("seats")
-    if not isinstance(seats, Mapping) or not seats:
-        checks.bad(("seats",), "seats names the players, each with a hex at least")
-    few, many = tables.SEATS
-    if not few <= len(seats) <= many:
-        checks.bad(
-            ("seats",), f"Snowball Fighting is for {few} to {many} players, not {len(seats)}"
-        )
-    players = [_load_player(seat, facts, options) for seat, facts in seats.items()]
+    seats = seating.facts_by_seat(
+        data.get("seats"), PLAYER_FIELDS, "Snowball Fighting", *tables.SEATS
+    )
+    players = tuple(_load_player(seat, facts, options) for seat, facts in seats.items())
     _one_a_hex(players, options.board)
-    _distinct_names(players)
+    seating.tell_apart({player.seat: player.name for player in players})
     turn = checks.count(data.get("turn", 1), ("turn",), 1, 10 * MOST)
     features = {field: _load_feature(data, field, options.board) for field in FEATURES}
-    return State(turn, options, tuple(sorted(players, key=lambda p: p.seat)), **features)
+    return State(turn, options, players, **features)
 
 
 def load_options(data: object) -> Options:
@@ -163,23 +155,13 @@ def _load_option(name: str, value: object) -> Any:
 def _load_board(value: object) -> Board:
     if isinstance(value, Board):
         return value
-    try:
+    with checks.inside(("options", "board")):
         return Board.from_data(value)
-    except BadData as bad:
-        raise BadData(("options", "board", *bad.path), bad.reason) from None
 
 
-def _load_player(seat: object, facts: object, options: Options) -> Player:
-    path: Path = ("seats", str(seat))
-    wrong = names.why_not_a_seat(seat)
-    if wrong:
-        checks.bad(path, wrong)
-    facts = checks.mapping(facts, PLAYER_FIELDS, path, "a player")
-    seat = str(seat)
-    name = facts.get("name", names.title(seat))
-    wrong = names.why_not_a_name(name)
-    if wrong:
-        checks.bad((*path, "name"), wrong)
+def _load_player(seat: Seat, facts: Mapping[str, Any], options: Options) -> Player:
+    path: Path = ("seats", seat)
+    name = seating.name_of(seat, facts)
     counts = {
         field: checks.count(facts.get(field, fresh), (*path, field), 0, MOST)
         for field, fresh in (
@@ -196,7 +178,7 @@ def _load_player(seat: object, facts: object, options: Options) -> Player:
     status = _load_status(facts, path, counts, where == options.board.door)
     drying = _load_drying(facts, path, status)
     told: dict[str, Any] = {**counts, **flags}
-    return Player(seat, str(name), where, status=status, drying=drying, **told)
+    return Player(seat, name, where, status=status, drying=drying, **told)
 
 
 def _load_hex(label: object, path: Path, board: Board) -> str:
@@ -267,13 +249,3 @@ def _one_a_hex(players: Iterable[Player], board: Board) -> None:
         if other != player.seat:
             reason = f"{player.seat} and {other} both stand on {player.hex}; one player a hex"
             checks.bad(("seats", player.seat, "hex"), reason)
-
-
-def _distinct_names(players: Iterable[Player]) -> None:
-    taken: dict[str, Seat] = {}
-    for player in players:
-        for known_as in {player.seat, names.slug(player.name)}:
-            other = taken.setdefault(known_as, player.seat)
-            if other != player.seat:
-                reason = f"{player.seat} and {other} would be told apart by nothing: rename one"
-                checks.bad(("seats", player.seat), reason)

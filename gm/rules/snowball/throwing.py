@@ -17,25 +17,27 @@ from gm.rules.snowball.orders import (
 from gm.rules.snowball.state import LEFT
 
 NO_THROWS = (Go, Stand)
+FROM_ABOVE = (Storm, Avalanche)
 
 
 def throw(fray: Fray) -> None:
     """See who really bounces, dances or raves, which changes others' chances; then roll."""
     throwers = [fighter for fighter in fray.fighters if not isinstance(fighter.order, NO_THROWS)]
-    shots = {fighter.seat: _shots(fray, fighter) for fighter in throwers}
+    shots = {f.seat: _shots(fray, f) for f in throwers if not isinstance(f.order, Aim)}
     falls: list[areas.Fall] = []
     for fighter in throwers:
         order = fighter.order
         if isinstance(order, Aim):
             _aim(fray, fighter, order)
-        elif isinstance(order, Maniac) and fighter.did:
+        elif isinstance(order, Maniac):
             _rave(fray, fighter)
-        elif isinstance(order, Baker | Bolero):
+        elif isinstance(order, FROM_ABOVE):
+            falls += areas.attempt(fray, fighter, order)
+        else:
             move = "baker" if isinstance(order, Baker) else "bolero"
             _throw_all(fray, fighter, move, shots[fighter.seat])
-        elif isinstance(order, Storm | Avalanche):
-            falls += areas.attempt(fray, fighter, order)
-    areas.come_down(fray, falls)
+    if falls:
+        areas.come_down(fray, falls)
 
 
 def _shots(fray: Fray, fighter: Fighter) -> list[Fighter]:
@@ -105,7 +107,7 @@ def _aim(fray: Fray, fighter: Fighter, order: Aim) -> None:
     reason_ = why_not(fray, fighter, order.move, target)
     if reason_:
         return _no_throw(fray, fighter, order.move, target.seat, reason_)
-    return _throw_all(fray, fighter, order.move, [target])
+    return _throw_one(fray, fighter, order.move, target)
 
 
 def _nearest(fray: Fray, fighter: Fighter) -> Fighter | None:
@@ -146,13 +148,13 @@ def _roll(
     target: Fighter,
     far: int,
     over_shed: bool,
-    modifiers: list[tables.Modifier],
+    modifiers: chance.Modifiers,
 ) -> None:
     needed = chance.total(modifiers, over_shed)
     roll = fray.dice.d100(f"{fray.die} {fighter.seat} {move} {target.seat}")
     hit = roll <= needed
     damage = tables.THROWS[move].damage if hit else 0
-    told = (far, over_shed, tuple(modifiers), needed, roll, hit, damage)
+    told = (far, over_shed, modifiers, needed, roll, hit, damage)
     fray.events.append(events.Throw(fray.segment, fighter.seat, move, target.seat, *told))
     if hit:
         harm.strike(fighter, target, damage, scores=move != "maniac")
@@ -162,13 +164,15 @@ def _roll(
 
 def _rave(fray: Fray, fighter: Fighter) -> None:
     """A flat chance for everybody within two hexes, and no points for it (SB-23)."""
+    if not fighter.did:
+        return
     raving = tables.THROWS["maniac"]
     for target in fray.fighters:
         if target is fighter or fray.out_of_reach(target):
             continue
         far = fray.board.distance(fighter.hex, target.hex)
         if far <= raving.range:
-            _roll(fray, fighter, "maniac", target, far, False, [("base", raving.chance)])
+            _roll(fray, fighter, "maniac", target, far, False, (("base", raving.chance),))
 
 
 def _no_throw(fray: Fray, fighter: Fighter, move: str, at: str | None, reason: str) -> None:
@@ -177,12 +181,13 @@ def _no_throw(fray: Fray, fighter: Fighter, move: str, at: str | None, reason: s
 
 def bounce(fray: Fray) -> None:
     """The hop after a Baker Bounce; a hex taken by somebody is not to be had (SB-21, SB-41)."""
-    wanted: dict[str, list[Fighter]] = {}
-    for fighter in fray.fighters:
-        if fighter.bounces and isinstance(fighter.order, Baker) and fighter.order.bounce:
-            wanted.setdefault(fighter.order.bounce, []).append(fighter)
-    if not wanted:
+    bouncers = [fighter for fighter in fray.fighters if fighter.bounces]
+    if not bouncers:
         return
+    wanted: dict[str, list[Fighter]] = {}
+    for fighter in bouncers:
+        if isinstance(fighter.order, Baker) and fighter.order.bounce:
+            wanted.setdefault(fighter.order.bounce, []).append(fighter)
     occupied = {fighter.hex for fighter in fray.fighters} - {fray.door}
     for hex_ in sorted(wanted):
         _bounce_to(fray, hex_, wanted[hex_], hex_ in occupied)

@@ -18,6 +18,7 @@ class Trek:
         "keep",
         "running",
         "spent",
+        "total",
         "walked",
     )
 
@@ -36,6 +37,8 @@ class Trek:
         """What was to be gathered on hexes out of reach (SB-37)."""
         self.collector = False
         self.at = 0
+        self.total = 0
+        """All that is spent so far."""
 
     @property
     def goal(self) -> str:
@@ -47,26 +50,23 @@ class Trek:
         """Where the fighter stops."""
         return self.hexes[self.at]
 
-    def _total(self) -> int:
-        gathered = self.gathers[-1] if self.gathers else None
-        return gathered[3] if gathered and gathered[0] == len(self.hexes) - 1 else self.spent[-1]
-
     def step(self, there: str, cost: int) -> bool:
         """Enter one more hex, if that can still be paid for."""
-        total = self._total() + cost
+        total = self.total + cost
         if total > tables.MOVEMENT:
             return False
         self.hexes.append(there)
         self.spent.append(total)
         self.walked.append(self.walked[-1] + cost)
+        self.total = total
         self.at += 1
         return True
 
     def gather(self, gather: Gather, cost: int) -> None:
         """Stop for snow; what cannot be paid for is noted as none."""
-        total = self._total()
-        number = min(gather.count, (tables.MOVEMENT - total) // cost)
-        self.gathers.append((len(self.hexes) - 1, gather, number, total + number * cost))
+        number = min(gather.count, (tables.MOVEMENT - self.total) // cost)
+        self.total += number * cost
+        self.gathers.append((self.at, gather, number, self.total))
         self.collector |= gather.what != HEAD
 
     def miss(self, ordered: str, gather: Gather) -> None:

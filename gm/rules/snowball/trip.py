@@ -1,7 +1,7 @@
 """One segment of moving and collecting, its Movement Factors counted in halves (SB-4 to SB-6)."""
 
+from gm.rules.objections import not_allowed
 from gm.rules.snowball import signposts, tables
-from gm.rules.snowball.objections import not_allowed
 from gm.rules.snowball.orders import HEAD, Clause, Gather, Go, Walk
 from gm.rules.snowball.plan import Plan
 from gm.rules.snowball.said import Errand, Toward

@@ -10,6 +10,7 @@ import pytest
 from gm.report.cafeteria import REPORTER
 from gm.report.cafeteria.callings import foods
 from gm.report.phrases import read_phrases
+from gm.report.shelf import HOUSE
 from gm.report.templates import folder
 from gm.rules.cafeteria import GAME, events
 from tests.report.cafeteria.stories import CASES, example, of_case, position
@@ -127,7 +128,7 @@ def test_a_form_untouched_orders_nothing_and_its_examples_are_orders() -> None:
 def test_there_is_a_choice_of_words() -> None:
     book = read_phrases(folder() / "cafeteria" / "phrases.yaml")
     assert all(len(phrases) >= 4 for phrases in book.values())
-    assert foods()["rock"] == "hard roll"
+    assert foods(HOUSE)["rock"] == "hard roll"
 
 
 @pytest.mark.parametrize("reason", SKIPPED)

@@ -10,7 +10,7 @@ import yaml
 from gm.__main__ import main
 from gm.rules.foodcards import GAME, tables
 from gm.rules.foodcards.state import State
-from tests.rules.foodcards.test_cases import RULES
+from tests.rules.foodcards.rulebook import RULES
 
 HOUSE = Path(__file__).parents[3]
 GUIDE = (HOUSE / "docs" / "foodcards.md").read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from gm.rules.foodfighters.house import FACES
 from gm.rules.foodfighters.state import State
 from gm.rules.foodfighters.teams import HOUSE_TEAMS
 from tests.rules.casebook import PROJECT
-from tests.rules.foodfighters.test_cases import RULES
+from tests.rules.foodfighters.rulebook import RULES
 
 GUIDE = (PROJECT / "docs" / "foodfighters.md").read_text(encoding="utf-8")
 EXAMPLE: Path = PROJECT / "examples" / "foodfighters" / "position.yaml"

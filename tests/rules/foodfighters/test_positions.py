@@ -30,8 +30,8 @@ def rows(*front: str) -> dict[str, list[str]]:
     [
         ([], (), "a position is a mapping"),
         ({"game": "chess", "seats": {"a": {}, "b": {}}}, ("game",), "not of foodfighters"),
-        ({"seats": {"ann": {}}}, ("seats",), "two players"),
-        ({"seats": {"ann": {}, "bob": {}, "cy": {}}}, ("seats",), "two players"),
+        ({"seats": {"ann": {}}}, ("seats",), "for 2 players"),
+        ({"seats": {"ann": {}, "bob": {}, "cy": {}}}, ("seats",), "for 2 players"),
         ({"seats": {"Ann!": {}, "bob": {}}}, ("seats", "Ann!"), "no seat"),
         ({"seats": {"ann": {}, "bob": 7}}, ("seats", "bob"), "a mapping"),
         ({"seats": {"ann": {}, "bob": {}}, "to_play": "cy"}, ("to_play",), "ann or bob"),
@@ -190,9 +190,9 @@ def test_teams_that_cannot_be(teams: Any, path: tuple[str | int, ...], says: str
 @pytest.mark.parametrize(
     ("entrants", "says"),
     [
-        ([Entrant("ann", "Ann")], "two players"),
-        ([Entrant("ann", "Ann"), Entrant("ann", "Bob")], "two players"),
-        ([Entrant("ann", "Ann", ("fish",)), Entrant("bob", "Bob")], "wish for meats or veggies"),
+        ([Entrant("ann", "Ann")], "for 2 players"),
+        ([Entrant("ann", "Ann"), Entrant("ann", "Bob")], "taken twice"),
+        ([Entrant("ann", "Ann", ("fish",)), Entrant("bob", "Bob")], "no team; they are meats"),
         ([Entrant("ann", "Ann\x1b"), Entrant("bob", "Bob")], "name"),
     ],
 )

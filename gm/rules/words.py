@@ -15,6 +15,7 @@ _WORDS = re.compile(
     r"|[0-9]+"
     r"|[^\W\d_]+(?:'[^\W\d_]+)*[0-9]*"
 )
+_COMMENT = re.compile(r"(?:^|\s)#.*")
 _HEX = re.compile(r"([a-z])0*([1-9][0-9]?)")
 _PLAINER = str.maketrans(
     {
@@ -45,6 +46,22 @@ def split(tidied: str) -> Iterator[Word]:
     """The words and signs of a tidied text; dashes and full stops only part them."""
     for found in _WORDS.finditer(tidied):
         yield Word(_plain(found[0]), found.start(), found.end())
+
+
+def without_comment(line: str) -> str:
+    """A line up to a # that begins a word: what comes after it is no order."""
+    return _COMMENT.sub("", line)
+
+
+def written(value: object) -> str:
+    """A plain value of data as it would be written; anything odd by its type alone."""
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < 1000):
+        return str(value).lower()
+    return type(value).__name__
 
 
 def plain_words(text: str) -> tuple[str, ...]:

@@ -1,10 +1,6 @@
-"""The rules by example: every file of tests/cases/cafeteria is played and compared."""
+"""What must have a case: the rulebook's sections, rulings, options and orders."""
 
-import pytest
-
-from gm.rules.cafeteria import GAME, events
 from gm.rules.cafeteria.loading_options import OPTION_FIELDS
-from tests.rules.casebook import Casebook
 
 SECTIONS = (
     *("How to Win", "Preparing for Play", "Action Allowance", "Appearance Rating"),
@@ -18,6 +14,9 @@ ORDERS = (
     *("drop", "can", "fill", "spill", "squirt", "bowl", "hide", "tip", "leave", "repeat"),
     *("last ditch", "food-off", "stand", "two students", "data"),
 )
+PREFIX = "CF"
+"""What the rulings are numbered with."""
+
 RULES = (
     *SECTIONS,
     *(f"slip: {number}" for number in range(1, 7)),
@@ -27,28 +26,3 @@ RULES = (
     *(f"order: {name}" for name in ORDERS),
 )
 """Every section of the rulebook, ruling, option and order: each must have a case."""
-
-BOOK = Casebook(GAME, events, RULES)
-
-
-@pytest.mark.parametrize("name", BOOK.files)
-def test_case_is_well_written(name: str) -> None:
-    BOOK.check_words(name)
-
-
-@pytest.mark.parametrize("rule", RULES)
-def test_rule_has_a_case(rule: str) -> None:
-    BOOK.check_shown(rule)
-
-
-def test_cited_rulings_have_cases() -> None:
-    BOOK.check_citations("CF")
-
-
-def test_there_are_a_hundred_cases() -> None:
-    assert len(BOOK.files) >= 100
-
-
-@pytest.mark.parametrize("name", BOOK.files)
-def test_case(name: str) -> None:
-    BOOK.play(name)

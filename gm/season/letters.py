@@ -1,0 +1,58 @@
+"""Letters of a campaign: their headers, where answers go, and short words to everybody."""
+
+from datetime import datetime
+from email.message import EmailMessage
+
+from gm.campaign.secret import read_secret
+from gm.mail import outbox
+from gm.mail.envelope import Correspondent, dress
+from gm.mail.outbox import Key
+from gm.mail.tokens import Scope, reply_address
+from gm.season.readers import Reader, readers, shelf_of
+from gm.season.table import Table
+
+
+def plain_letter(text: str) -> EmailMessage:
+    """A letter of plain text."""
+    letter = EmailMessage()
+    letter.set_content(text)
+    return letter
+
+
+def addressed(
+    letter: EmailMessage, table: Table, reader: Reader, about: str, now: datetime
+) -> EmailMessage:
+    """A letter with its headers; an answer to it is about the turn that is open or opens next."""
+    by = correspondent(table)
+    turn = table.book.turn + 1
+    thread = Key(table.name, 0, reader.key, "turn").message_id(by.domain)
+    scope = Scope(table.name, reader.seat, turn) if reader.seat else None
+    return dress(
+        letter, by, to=reader.address, subject=about, now=now, scope=scope, answers=(thread,)
+    )
+
+
+def reply_to(table: Table, reader: Reader) -> str | None:
+    """Where a reader's answer goes, if the campaign is played by mail."""
+    by = correspondent(table)
+    if not by.address or not reader.seat:
+        return by.address or None
+    return reply_address(by.address, by.secret, Scope(table.name, reader.seat, table.book.turn + 1))
+
+
+def correspondent(table: Table) -> Correspondent:
+    """The campaign as it writes letters."""
+    address = str(table.charter.mail.get("address") or "")
+    secret = read_secret(table.folder).tokens if address else ""
+    return Correspondent(table.name, table.charter.title, address, secret)
+
+
+def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
+    """A short letter to all who have an address."""
+    about = f"{table.charter.title}: a word from the referee"
+    for reader in readers(table):
+        if reader.address:
+            words = shelf_of(table).render("mail/notice.txt.j2", to=reader.name, text=text)
+            key = Key(table.name, table.book.last.entry, reader.key, kind)
+            put = addressed(plain_letter(words), table, reader, about, now)
+            outbox.put(table.folder.path, key, put)
