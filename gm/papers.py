@@ -39,16 +39,21 @@ class Paper:
     def line(self, complaint: Complaint) -> int:
         """The line of the file that a complaint is about, as near as can be told."""
         if isinstance(self.orders, str):
-            return self.document.line(("orders",)) + self._line_within(complaint.line)
+            return max(1, self.document.line(("orders",)) + self._line_within(complaint.line))
         if isinstance(self.orders, dict):
             return self.document.line(("orders", str(complaint.segment)))
         return self.document.line(("orders", complaint.segment - 1))
 
     def _line_within(self, quoted: str) -> int:
         """Which line of a text is quoted, number or no number before it; 0 if none is."""
-        said = _NUMBER.sub("", quoted).removesuffix("...")
+        said = _words(_NUMBER.sub("", quoted))
         lines = enumerate(str(self.orders).split("\n"), 1)
-        return next((number for number, line in lines if said and said in names.legible(line)), 0)
+        return next((number for number, line in lines if said and said in _words(line)), 0)
+
+
+def _words(line: str) -> str:
+    """A line without its punctuation, which a game may quote in a tidier way."""
+    return " ".join(re.findall(r"\w+", line))
 
 
 def one_paper(source: str, known: dict[Seat, str], whose: str | None = None) -> Paper:

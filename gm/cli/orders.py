@@ -56,15 +56,13 @@ def put(
             raise Misuse(f"these are the orders of {seat}, not of {whose}", "leave out --seat")
         taken = take(table, opening, seat, paper.orders, now, final=final)
     if taken.sent is None:
-        told = "these orders were not taken; those sent before stay in force"
+        told = "these orders were not taken; what was sent before, if anything, stays in force"
         remedy = "put right what is listed above and send them again"
         raise Complained(told, remedy, complaints_of(Read(paper, taken.reading)))
     if as_json:
         voice.say_json({"seat": seat, **_facts(taken.sent), "notes": list(taken.reading.notes)})
         return
-    voice.say(f"{table.roster.names[seat]}, turn {opening.turn}:")
-    for number, line in enumerate(taken.sent.orders, 1):
-        voice.say(f"  {number}: {line}")
+    _say_orders(f"{table.roster.names[seat]}, turn {opening.turn}", taken.sent)
     for note in taken.reading.notes:
         voice.remark(f"note: {note}")
     if paper.press:
@@ -89,11 +87,16 @@ def show(campaign: str, who: str | None, home: str | None, as_json: bool) -> Non
         voice.say_json({seat: _facts(paper) for seat, paper in sent.items()})
         return
     for seat, paper in sent.items():
-        voice.say(f"{table.roster.names[seat]}{' (final)' if paper.final else ''}:")
-        for number, line in enumerate(paper.orders, 1):
-            voice.say(f"  {number}: {line}")
+        _say_orders(f"{table.roster.names[seat]}{' (final)' if paper.final else ''}", paper)
     if not sent:
         voice.say("No orders are in.")
+
+
+def _say_orders(heading: str, paper: Sent) -> None:
+    """A player's orders by number; an empty letter is said to be one."""
+    voice.say(f"{heading}:" if paper.orders else f"{heading}: nothing is ordered.")
+    for number, line in enumerate(paper.orders, 1):
+        voice.say(f"  {number}: {line}")
 
 
 def _facts(paper: Sent) -> dict[str, Any]:

@@ -13,8 +13,15 @@ MOST_SLUG, MOST_NAME, MOST_QUOTE = 32, 40, 120
 
 def slug(name: str) -> Seat:
     """The seat for a name: `Jack Frost` is `jack-frost`; empty if nothing in it can be kept."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    letters = name.casefold().translate(_UNACCENTED)
+    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode().lower()
     return "-".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))[:MOST_SLUG].strip("-")
+
+
+_UNACCENTED = str.maketrans(
+    {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l"}
+)
+"""Letters that Unicode takes no accent off, after casefolding has made ss of a sharp s."""
 
 
 def title(seat: Seat) -> str:

@@ -97,6 +97,16 @@ def test_standings_of_all_that_lies_there(fair: Gm) -> None:
     assert (told.code, "Jack Frost" in told.out) == (0, True)
 
 
+def test_an_empty_letter_is_said_to_be_one(gm: Gm) -> None:
+    gm("new", "lunch", "--game", "foodcards")
+    for name in ("Ann", "Bob"):
+        gm("seat", "add", "lunch", name)
+    gm("start", "lunch")
+    Path("paper.txt").write_text("")
+    told = gm("orders", "put", "lunch", "--seat", "ann", "paper.txt").out
+    assert told == "Ann, turn 1: nothing is ordered.\n"
+
+
 def test_nothing_to_go_back_to(fair: Gm) -> None:
     answer = fair("rollback", "frost-fair", "5", "--why", "fog")
     assert (answer.code, "no turn has been played" in answer.err) == (2, True)

@@ -6,6 +6,7 @@ import pytest
 
 from gm.errors import Misuse
 from gm.papers import paper_from, read_papers, read_plain
+from gm.rules.game import Complaint
 
 from .conftest import Gm
 
@@ -57,6 +58,15 @@ def test_the_form_of_a_file(tmp_path: Path, name: str, text: str, orders: object
     (tmp_path / name).write_text(text)
     (document,) = read_papers(str(tmp_path / name))
     assert document.data == {"seat": "yeti", "orders": orders}
+
+
+@pytest.mark.parametrize(
+    ("quoted", "line"), [("2: then: sing", 3), ("stand", 2), ("never written", 1)]
+)
+def test_the_line_that_is_complained_about(quoted: str, line: int) -> None:
+    (document,) = read_plain("\nstand\n2) then  sing!", "a.txt", "yeti")
+    paper = paper_from(document, KNOWN)
+    assert paper.line(Complaint(quoted, "no", understood=True)) == line
 
 
 def test_a_great_deal_of_nothing(tmp_path: Path) -> None:

@@ -79,7 +79,8 @@ class Sheet:
             else:
                 self._put(place, text)
         if surplus:
-            more = f", and so are {len(surplus) - 1} after it" if surplus[1:] else ""
+            after = len(surplus) - 1
+            more = f", and so {'are' if after > 1 else 'is'} {after} after it" if after else ""
             self.refuse(surplus[0], f"{THREE}; this line is one too many{more}")
 
     def _next(self) -> int:

@@ -69,8 +69,8 @@ class _Trip:
             raise not_allowed("2 snowballs or 1 dirigible are the most that a segment will make")
         if cost > self.left:
             raise not_allowed(
-                f"that takes {factors(cost)}, and {factors(self.left)} "
-                f"of the segment's {factors(tables.MOVEMENT)} are left"
+                f"to collect that takes {factors(cost)}, and {factors(self.left)} "
+                f"of the segment's {factors(tables.MOVEMENT)} is left"
             )
         self.left -= cost
         if gather.what == HEAD:
