@@ -13,14 +13,13 @@ def collect(fray: Fray, treks: Sequence[Trek]) -> None:
     heads = _head_takers(fray, treks)
     for trek in treks:
         left = 0
-        for place, gather, number, _ in trek.gathers:
+        for place, gather, number, _ in trek.route.gathers:
             if place <= trek.at:
                 _carry_on(fray, trek, left, place)
                 left = place
                 _gather(fray, trek, place, gather, number, heads)
         _carry_on(fray, trek, left, trek.at)
-        if trek.gathers or trek.beyond:
-            _miss_out(fray, trek)
+        _miss_out(fray, trek)
 
 
 def _carry_on(fray: Fray, trek: Trek, start: int, end: int) -> None:
@@ -32,7 +31,7 @@ def _head_takers(fray: Fray, treks: Sequence[Trek]) -> dict[str, Fighter]:
     """Who gets each snowman's head: the fewest MFs spent, then a roll (SB-10, SB-40)."""
     wanted: dict[str, list[tuple[int, Fighter]]] = {}
     for trek in treks:
-        for place, gather, number, spent in trek.gathers:
+        for place, gather, number, spent in trek.route.gathers:
             if gather.what != HEAD or not number or place > trek.at:
                 continue
             where = trek.hexes[place]
@@ -89,8 +88,9 @@ def _why_not(
 
 def _miss_out(fray: Fray, trek: Trek) -> None:
     """What was to be collected further on is lost (SB-8, SB-37)."""
-    bumped_from = [(trek.hexes[place], g) for place, g, _, _ in trek.gathers if place > trek.at]
-    for where, gather in bumped_from + trek.beyond:
+    route = trek.route
+    bumped_from = [(route.hexes[place], g) for place, g, _, _ in route.gathers if place > trek.at]
+    for where, gather in bumped_from + route.beyond:
         told = (trek.fighter.seat, where, gather.what, events.STOPPED_SHORT)
         fray.events.append(events.NoCollect(fray.segment, *told))
 
