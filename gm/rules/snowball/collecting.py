@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gm.rules.snowball import events, tables
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Gather, carried
+from gm.rules.snowball.orders import HEAD, SNOWBALLS, Gather, carried
 from gm.rules.snowball.trek import Trek
 
 
@@ -15,11 +15,14 @@ def collect(fray: Fray, treks: Sequence[Trek]) -> None:
         left = 0
         for place, gather, number, _ in trek.route.gathers:
             if place <= trek.at:
-                _carry_on(fray, trek, left, place)
+                if left < place:
+                    _carry_on(fray, trek, left, place)
                 left = place
                 _gather(fray, trek, place, gather, number, heads)
-        _carry_on(fray, trek, left, trek.at)
-        _miss_out(fray, trek)
+        if left < trek.at:
+            _carry_on(fray, trek, left, trek.at)
+        if trek.misses_out:
+            _miss_out(fray, trek)
 
 
 def _carry_on(fray: Fray, trek: Trek, start: int, end: int) -> None:
@@ -60,16 +63,16 @@ def _gather(
         event = events.NoCollect(fray.segment, fighter.seat, where, gather.what, reason)
         fray.events.append(event)
         return
-    if gather.what == SNOWBALLS:
+    what = gather.what
+    if what == SNOWBALLS:
         fighter.snowballs += number
-        fighter.collected += number
     else:
         fighter.dirigibles += number
-    if gather.what == DIRIGIBLE:
-        fighter.collected += number
-    if gather.what == HEAD:
+    if what == HEAD:
         fray.headless.add(where)
-    fray.events.append(events.Collect(fray.segment, fighter.seat, where, gather.what, number))
+    else:
+        fighter.collected += number
+    fray.events.append(events.Collect(fray.segment, fighter.seat, where, what, number))
 
 
 def _why_not(

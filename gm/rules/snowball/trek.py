@@ -101,6 +101,12 @@ class Trek:
         return self.hexes[self.at]
 
     @property
+    def misses_out(self) -> bool:
+        """Whether snow was to be gathered further on than the fighter came (SB-8, SB-37)."""
+        gathers = self.route.gathers
+        return bool(self.route.beyond or (gathers and gathers[-1][0] > self.at))
+
+    @property
     def walked(self) -> int:
         """What was spent on walking to where the fighter stops."""
         return self.route.walked[self.at]
