@@ -17,7 +17,9 @@ _CLOSING = re.compile(
     r"take care|see you|bye|love|grüße|gruß|viele grüße|liebe grüße|mit freundlichen grüßen|mfg|lg|"
     r"merci|cordialement|bien à vous|à bientôt|saludos|un saludo|gracias|saluti|grazie|abraços|"
     r"obrigado|groeten|groetjes|mvh|hälsningar|hilsen|pozdrawiam|terveisin)"
-    r"(?: (?:in advance|again|a lot|very much|everybody|all|gm|mate|referee))?\s*[,!.:-]*",
+    r"(?: (?:in advance|again|a lot|very much|everybody|all|gm|mate|referee|"
+    r"(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|later|soon|then|there|around|"
+    r"next (?:week|turn|time)|in the garden|at lunch))?\s*[,!.:-]*",
     re.IGNORECASE,
 )
 _NAME = re.compile(r"[^\W\d]+(?:[ .'-]+[^\W\d]+){0,3}[.!]?")

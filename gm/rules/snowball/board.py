@@ -78,10 +78,9 @@ class Board(Chart):
 
     def range(self, one: str, other: str) -> tuple[int, bool] | None:
         """How far a throw goes, and whether it must cross the shed; None: no way (SB-11, SB-12)."""
-        found = self._ranges.get(one)
-        if found is None:
-            found = self._ranges[one] = self._ranges_from(one)
-        return found.get(other)
+        if one not in self._ranges:
+            self._ranges[one] = self._ranges_from(one)
+        return self._ranges[one].get(other)
 
     def range_to_shed(self, one: str) -> int | None:
         """The range to the nearest hex of the shed (SB-25)."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gm.rules.snowball import events, tables
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import DIRIGIBLE, HEAD, SNOWBALLS, Gather, carried
+from gm.rules.snowball.orders import HEAD, SNOWBALLS, Gather, carried
 from gm.rules.snowball.trek import Trek
 
 
@@ -13,13 +13,15 @@ def collect(fray: Fray, treks: Sequence[Trek]) -> None:
     heads = _head_takers(fray, treks)
     for trek in treks:
         left = 0
-        for place, gather, number, _ in trek.gathers:
+        for place, gather, number, _ in trek.route.gathers:
             if place <= trek.at:
-                _carry_on(fray, trek, left, place)
+                if left < place:
+                    _carry_on(fray, trek, left, place)
                 left = place
                 _gather(fray, trek, place, gather, number, heads)
-        _carry_on(fray, trek, left, trek.at)
-        if trek.gathers or trek.beyond:
+        if left < trek.at:
+            _carry_on(fray, trek, left, trek.at)
+        if trek.misses_out:
             _miss_out(fray, trek)
 
 
@@ -32,7 +34,7 @@ def _head_takers(fray: Fray, treks: Sequence[Trek]) -> dict[str, Fighter]:
     """Who gets each snowman's head: the fewest MFs spent, then a roll (SB-10, SB-40)."""
     wanted: dict[str, list[tuple[int, Fighter]]] = {}
     for trek in treks:
-        for place, gather, number, spent in trek.gathers:
+        for place, gather, number, spent in trek.route.gathers:
             if gather.what != HEAD or not number or place > trek.at:
                 continue
             where = trek.hexes[place]
@@ -61,16 +63,16 @@ def _gather(
         event = events.NoCollect(fray.segment, fighter.seat, where, gather.what, reason)
         fray.events.append(event)
         return
-    if gather.what == SNOWBALLS:
+    what = gather.what
+    if what == SNOWBALLS:
         fighter.snowballs += number
-        fighter.collected += number
     else:
         fighter.dirigibles += number
-    if gather.what == DIRIGIBLE:
-        fighter.collected += number
-    if gather.what == HEAD:
+    if what == HEAD:
         fray.headless.add(where)
-    fray.events.append(events.Collect(fray.segment, fighter.seat, where, gather.what, number))
+    else:
+        fighter.collected += number
+    fray.events.append(events.Collect(fray.segment, fighter.seat, where, what, number))
 
 
 def _why_not(
@@ -89,8 +91,9 @@ def _why_not(
 
 def _miss_out(fray: Fray, trek: Trek) -> None:
     """What was to be collected further on is lost (SB-8, SB-37)."""
-    bumped_from = [(trek.hexes[place], g) for place, g, _, _ in trek.gathers if place > trek.at]
-    for where, gather in bumped_from + trek.beyond:
+    route = trek.route
+    bumped_from = [(route.hexes[place], g) for place, g, _, _ in route.gathers if place > trek.at]
+    for where, gather in bumped_from + route.beyond:
         told = (trek.fighter.seat, where, gather.what, events.STOPPED_SHORT)
         fray.events.append(events.NoCollect(fray.segment, *told))
 

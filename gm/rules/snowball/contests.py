@@ -65,7 +65,7 @@ def _winner(fray: Fray, hex_: str, rivals: list[Trek]) -> tuple[Fighter, int | N
 
 def _slowness(trek: Trek) -> tuple[bool, bool, bool, int]:
     """Less is faster: never left, no runner, not collecting, fewer Movement Factors."""
-    return trek.at > 0, trek.running, trek.collector, trek.spent_here
+    return trek.at > 0, trek.running, trek.route.collector, trek.spent
 
 
 def _reason(kept: Trek | None, lost: Trek) -> str:
@@ -73,6 +73,6 @@ def _reason(kept: Trek | None, lost: Trek) -> str:
         return events.NEVER_LEFT
     if kept.running != lost.running:
         return events.RUNNER_YIELDS
-    if kept.collector != lost.collector:
+    if kept.route.collector != lost.route.collector:
         return events.NOT_COLLECTING
-    return events.FASTER if kept.spent_here != lost.spent_here else events.LUCKIER
+    return events.FASTER if kept.spent != lost.spent else events.LUCKIER

@@ -30,19 +30,18 @@ def disaster(fray: Fray, fighter: Fighter, cause: str) -> None:
 
 def settle(fray: Fray) -> None:
     """Damage and points of the segment, all at once (SB-1)."""
+    hurt = [fighter for fighter in fray.fighters if fighter.damage]
+    for fighter in hurt:
+        fighter.hp = max(0, fighter.hp - fighter.damage)
+        fray.events.append(events.Hurt(fray.segment, fighter.seat, fighter.damage, fighter.hp))
     for fighter in fray.fighters:
-        if fighter.damage:
-            fighter.hp = max(0, fighter.hp - fighter.damage)
-            hurt = events.Hurt(fray.segment, fighter.seat, fighter.damage, fighter.hp)
-            fray.events.append(hurt)
-    for fighter in fray.fighters:
+        fighter.staggered = fighter.struck
         if fighter.points:
             fighter.vp += fighter.points
             score = events.Score(fray.segment, fighter.seat, fighter.points, fighter.vp)
             fray.events.append(score)
-    for fighter in fray.fighters:
-        fighter.staggered = fighter.struck
-        if fighter.damage and fighter.hp == 0:
+    for fighter in hurt:
+        if fighter.hp == 0:
             _soak(fray, fighter)
 
 

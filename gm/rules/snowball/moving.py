@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from gm.rules.snowball import contests, events, harm, kitchen, tables
 from gm.rules.snowball.fray import Fighter, Fray
-from gm.rules.snowball.orders import Go, Walk
+from gm.rules.snowball.orders import Clause, Go, Walk
 from gm.rules.snowball.state import RUNNING
-from gm.rules.snowball.trek import Trek
+from gm.rules.snowball.trek import Trek, laid_out
 
 
 def move(fray: Fray) -> list[Trek]:
@@ -23,7 +23,7 @@ def _set_out(fray: Fray, fighter: Fighter) -> Trek | None:
     if fighter.status == RUNNING:
         return _run(fray, fighter)
     if isinstance(fighter.order, Go):
-        return _follow(fray, fighter, fighter.order)
+        return _trek(fray, fighter, fighter.order.clauses, fighter.order.keep)
     return None
 
 
@@ -31,52 +31,31 @@ def _run(fray: Fray, fighter: Fighter) -> Trek | None:
     """As quickly as possible to the kitchen (rule 9, SB-27); a fall costs a segment (SB-32)."""
     if fighter.picking_up:
         return None
-    trek = Trek(fighter, running=True)
-    for there in kitchen.way_home(fray, fighter):
-        trek.step(there, fray.board.step_cost(trek.goal, there))
-    return trek
+    way = kitchen.way_home(fray, fighter)
+    return _trek(fray, fighter, (Walk(way),) if way else (), running=True)
 
 
-def _follow(fray: Fray, fighter: Fighter, order: Go) -> Trek:
-    """The ordered clauses while Movement Factors last (SB-4, SB-5)."""
-    trek = Trek(fighter, keep=order.keep)
-    on_course, ordered = True, fighter.hex
-    for clause in order.clauses:
-        if isinstance(clause, Walk):
-            on_course, ordered = on_course and _walk(fray, trek, clause), clause.hexes[-1]
-        elif on_course:
-            trek.gather(clause, clause.price(fray.options.snowman_head_mf))
-        else:
-            trek.miss(ordered, clause)
-    return trek
-
-
-def _walk(fray: Fray, trek: Trek, walk: Walk) -> bool:
-    """Enter hex after hex; from a wrong start, by the cheapest way to the first one (SB-37)."""
-    board = fray.board
-    for there in walk.hexes:
-        here = trek.goal
-        if there == here:
-            continue
-        way: Sequence[str] = (there,)
-        if there not in board.neighbours[here]:
-            way = board.cheapest(here, there) or ()
-            event = events.Displaced(fray.segment, trek.fighter.seat, here, walk.hexes)
-            fray.events.append(event)
-        for step in way:
-            if not trek.step(step, board.step_cost(trek.goal, step)):
-                return False
-    return True
+def _trek(
+    fray: Fray,
+    fighter: Fighter,
+    clauses: tuple[Clause, ...],
+    keep: str | None = None,
+    running: bool = False,
+) -> Trek:
+    route = laid_out(fray.board, fighter.hex, clauses, fray.options.snowman_head_mf)
+    for here, ordered in route.detours:
+        fray.events.append(events.Displaced(fray.segment, fighter.seat, here, ordered))
+    return Trek(fighter, route, keep, running)
 
 
 def _arrive(fray: Fray, trek: Trek) -> None:
-    fighter = trek.fighter
-    fighter.moved = trek.at
-    if trek.at == 0:
+    fighter, at = trek.fighter, trek.at
+    if at == 0:
         return
-    start, fighter.hex = fighter.hex, trek.here
-    route, mf = tuple(trek.hexes[1 : trek.at + 1]), trek.walked[trek.at] / 2
-    fray.events.append(events.Move(fray.segment, fighter.seat, start, route, mf, trek.running))
+    fighter.moved = at
+    start, fighter.hex = fighter.hex, trek.hexes[at]
+    entered, mf = trek.hexes[1 : at + 1], trek.walked / 2
+    fray.events.append(events.Move(fray.segment, fighter.seat, start, entered, mf, trek.running))
     if fighter.hex == fray.door:
         kitchen.enter(fray, fighter)
 
@@ -87,7 +66,7 @@ def slip(fray: Fray, treks: Sequence[Trek]) -> None:
         return
     for trek in treks:
         fighter = trek.fighter
-        if trek.walked[trek.at] < tables.MOVEMENT or fray.out_of_reach(fighter):
+        if trek.walked < tables.MOVEMENT or fray.out_of_reach(fighter):
             continue
         roll = fray.dice.d100(f"{fray.die} {fighter.seat} slips")
         fell = roll <= tables.SLIP_CHANCE

@@ -1,7 +1,7 @@
 """Orders of one segment, and their canonical text."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from gm.rules.game import Seat
 from gm.rules.snowball import conditions, tables
@@ -21,8 +21,7 @@ def carried(snowballs: int, dirigibles: int, keep: str | None) -> tuple[int, int
     return min(snowballs, tables.CARRIED_SNOWBALLS), 0
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(NamedTuple):
     """Hexes to enter, in order (5A)."""
 
     hexes: tuple[str, ...]

@@ -154,8 +154,12 @@ def _roll(
     roll = fray.dice.d100(f"{fray.die} {fighter.seat} {move} {target.seat}")
     hit = roll <= needed
     damage = tables.THROWS[move].damage if hit else 0
-    told = (far, over_shed, modifiers, needed, roll, hit, damage)
-    fray.events.append(events.Throw(fray.segment, fighter.seat, move, target.seat, *told))
+    by, at = fighter.seat, target.seat
+    fray.events.append(
+        events.Throw(
+            fray.segment, by, move, at, far, over_shed, modifiers, needed, roll, hit, damage
+        )
+    )
     if hit:
         harm.strike(fighter, target, damage, scores=move != "maniac")
         target.struck |= move == "dirigible"
