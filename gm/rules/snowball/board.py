@@ -51,7 +51,7 @@ class Board:
         return isinstance(other, Board) and self.data == other.data
 
     def __hash__(self) -> int:
-        return hash(self.name)
+        return hash((self.name, self.rows, self.columns))
 
     def __repr__(self) -> str:
         return f"Board({self.name!r})"
@@ -89,9 +89,10 @@ class Board:
 
     def range(self, one: str, other: str) -> tuple[int, bool] | None:
         """How far a throw goes, and whether it must cross the shed; None: no way (SB-11, SB-12)."""
-        if one not in self._ranges:
-            self._ranges[one] = self._ranges_from(one)
-        return self._ranges[one].get(other)
+        found = self._ranges.get(one)
+        if found is None:
+            found = self._ranges[one] = self._ranges_from(one)
+        return found.get(other)
 
     def range_to_shed(self, one: str) -> int | None:
         """The range to the nearest hex of the shed (SB-25)."""
