@@ -3,7 +3,7 @@
 import click
 
 from gm.cli import arguments, voice
-from gm.cli.whereabouts import standing
+from gm.cli.whereabouts import shelf_there, standing
 from gm.filing import shown, write_bytes, write_text
 
 
@@ -19,15 +19,15 @@ def map(position: str, svg: str | None, png: str | None, board: str | None) -> N
     """
     from gm.report.reporters import reporter
 
-    here = standing(position, board)
+    here, shelf = standing(position, board), shelf_there(position)
     tell, view = reporter(here.game.name), here.game.view(here.state, None)
     if svg is not None:
-        write_text(svg, tell.map_svg(view))
+        write_text(svg, tell.map_svg(view, shelf))
         voice.say(f"{shown(svg)} is written.")
     if png is not None:
         from gm.report.png import png as drawn
 
-        write_bytes(png, drawn(tell.map_svg(view), zoom=2))
+        write_bytes(png, drawn(tell.map_svg(view, shelf), zoom=2))
         voice.say(f"{shown(png)} is written.")
     if svg is None and png is None:
-        voice.say(tell.map_text(view, colour=voice.colourful()))
+        voice.say(tell.map_text(view, voice.colourful(), shelf))

@@ -303,6 +303,13 @@ def test_a_campaign_is_a_position_too(fair: Gm) -> None:
     assert fair("map", "frost-unfair").code == 2
 
 
+def test_a_campaign_is_drawn_by_its_own_templates(fair: Gm) -> None:
+    own = Path("campaigns", "frost-fair", "templates", "snowball")
+    own.mkdir(parents=True)
+    (own / "garden.txt.j2").write_text("Our own garden.")
+    assert fair("map", "frost-fair").out.strip() == "Our own garden."
+
+
 def test_status_speaks_in_the_readers_zone(fair: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(*more: str) -> str:
         return str(fair("status", "frost-fair", "--json", *more).json[0]["deadline_local"])
