@@ -1,8 +1,11 @@
-"""What all tests share: `--regenerate` writes stored results anew instead of comparing them."""
+"""What all tests share: examples without a time limit, and `--regenerate` for stored results."""
 
 import pytest
+from hypothesis import settings
 
 pytest.register_assert_rewrite("tests.rules.casebook")
+settings.register_profile("house", max_examples=60, deadline=None)
+settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

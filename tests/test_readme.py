@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gm.__main__ import main
+from tests.hurry import hurry
 
 HOUSE = Path(__file__).parents[1]
 README = (HOUSE / "README.md").read_text(encoding="utf-8")
@@ -39,7 +40,9 @@ def test_the_commands_run_one_after_the_other(
     shutil.copytree(HOUSE / "examples", tmp_path / "examples")
     (tmp_path / "campaigns").mkdir()
     shutil.copy(HOUSE / "examples" / "mail.yaml", tmp_path / "campaigns")
+    (tmp_path / "campaigns" / "mail.yaml").chmod(0o644)
     monkeypatch.chdir(tmp_path)
+    hurry(monkeypatch)
     (tmp_path / "orders.txt").write_text("stand\nstand\nstand\n")
     assert len(commands(COMMANDS)) > 20
     for arguments in commands(COMMANDS):

@@ -10,6 +10,7 @@ import yaml
 from gm.__main__ import main
 from gm.campaign.charter import CLOCK_FIELDS, FIELDS, PRESS_FIELDS, Charter, charter_from
 from gm.cli.commands import SUMMARIES
+from tests.hurry import hurry
 
 GUIDE = (Path(__file__).parents[1] / "docs" / "referee.md").read_text(encoding="utf-8")
 COMMANDS = [" ".join(told.split()) for told in re.findall(r"`gm ([^`]+)`", GUIDE)]
@@ -21,7 +22,7 @@ def test_the_commands_run_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
+    hurry(monkeypatch)
     Path("orders.txt").write_text("stand\n")
     assert len(TYPED) > 20
     for command in TYPED:

@@ -8,6 +8,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from gm.rules import registry
+
 HOUSE = Path(__file__).parents[1]
 
 
@@ -32,22 +34,40 @@ def test_everything_is_inside(wheel: Path) -> None:
     expected = {f"gm/{path.relative_to(HOUSE)}" for path in (HOUSE / "templates").rglob("*.*")}
     expected |= {str(path.relative_to(HOUSE)) for path in (HOUSE / "gm").rglob("*.py")}
     expected |= {str(path.relative_to(HOUSE)) for path in (HOUSE / "gm/report/fonts").iterdir()}
+    expected |= {f"gm/docs/{game}.md" for game in registry.GAMES}
     assert len(expected) > 40
     assert expected <= inside
     assert not [name for name in inside if name.startswith(("tests", "examples", "docs"))]
 
 
-def test_it_works_when_installed_elsewhere(wheel: Path, tmp_path: Path) -> None:
-    target = tmp_path / "site"
+@pytest.fixture(scope="module")
+def site(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    target = tmp_path_factory.mktemp("elsewhere") / "site"
     pip = (sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index")
-    run(*pip, "--target", str(target), str(wheel), cwd=tmp_path)
+    run(*pip, "--target", str(target), str(wheel), cwd=target.parent)
+    return target
+
+
+def test_it_works_when_installed_elsewhere(site: Path, tmp_path: Path) -> None:
     program = "import gm, sys; from gm.__main__ import main; print(gm.__file__); sys.exit(main())"
     examples = HOUSE / "examples"
     papers = (str(examples / "position.yaml"), str(examples / "orders.yaml"))
     printed = run(
         *(sys.executable, "-c", program, "adjudicate", *papers, "--seed", "tea"),
         cwd=tmp_path,
-        PYTHONPATH=str(target),
+        PYTHONPATH=str(site),
     )
-    assert printed.startswith(str(target))
+    assert printed.startswith(str(site))
     assert "SNOWBALL FIGHTING" in printed
+
+
+def test_it_has_the_guides_of_all_games_when_installed_elsewhere(
+    site: Path, tmp_path: Path
+) -> None:
+    program = (
+        "from gm.report.guide import folder, guide; from gm.rules.registry import GAMES;"
+        "print(folder(), *map(guide, GAMES))"
+    )
+    printed = run(sys.executable, "-c", program, cwd=tmp_path, PYTHONPATH=str(site))
+    assert printed.startswith(str(site / "gm" / "docs"))
+    assert printed.count("A PLAYER'S GUIDE") == len(registry.GAMES)

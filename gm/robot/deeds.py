@@ -13,6 +13,7 @@ from gm.filing import read_text
 from gm.mail.intake import Piece as Dictated
 from gm.mail.intake import Request
 from gm.mail.trust import passphrase_hash
+from gm.report.guide import guide
 from gm.report.templates import render
 from gm.robot.forecast import forecast_page
 from gm.robot.journal import Record
@@ -180,9 +181,9 @@ def _rules(work: Work, _: tuple[str, ...]) -> None:
 
 
 def rules_page(table: Table) -> str:
-    """Where the rules are to be had."""
+    """The player's guide of the game, and where else the campaign has its rules."""
     where = str(table.charter.mail.get("rules") or "")
-    return render("mail/rules.txt.j2", title=table.game.title, where=where)
+    return render("mail/rules.txt.j2", guide=guide(table.game.name), where=where)
 
 
 def _resend(work: Work, said: tuple[str, ...]) -> None:

@@ -45,6 +45,8 @@ class Theatre:
     def play(self) -> Iterator[str]:
         """The whole play, as pages to read."""
         yield from self._act("People sign up", self._joining())
+        again = [self._write("Slush", self._reply_to("Slush"), "OBSERVE\nSTANDBY\n")]
+        yield from self._act("Whoever only looks on says so twice", again)
         start(self.folder, self.now)
         yield from self._act("The game starts", [])
         for turn in range(1, TURNS + 1):

@@ -68,7 +68,7 @@ class Desk:
             own = register.dkim and signed(item.arrived.raw, item.letter)
             verdict = judge(item.letter, item.request, register, signed=own)
             if verdict.seat is None:
-                return visitors.receive(item, table, register)
+                return visitors.receive(item, table, register, signed=own)
             if not verdict.proved and verdict.closed_turn is None:
                 return players.hold(item, table, verdict)
             return players.receive(item, table, register, verdict)

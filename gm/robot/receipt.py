@@ -38,6 +38,8 @@ class Receipt:
     notes: list[str] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    confirm: list[str] = field(default_factory=list)
+    """Commands that are obeyed when they come back in an answer to this receipt."""
     unread: Sequence[str] = ()
     enclosed: list[str] = field(default_factory=list)
     """Whole pages that were asked for: the status, a report, help."""
@@ -47,6 +49,8 @@ class Receipt:
         """One word for the journal and the subject."""
         if self.heading in ("refused", "closed"):
             return "orders not taken"
+        if self.confirm:
+            return "please confirm"
         if not (self.complaints or self.refused):
             return "taken" if self.heading == "taken" or self.done else "read"
         return "taken in part" if self.done or self.heading == "taken" else "not taken"
@@ -69,12 +73,18 @@ def answer_seat(table: Table, holder: Holder, receipt: Receipt, now: datetime, a
 
 
 def answer_address(
-    rooms: Path, by: Correspondent, to: Sender, receipt: Receipt, now: datetime, about: str
+    rooms: Path,
+    by: Correspondent,
+    to: Sender,
+    receipt: Receipt,
+    now: datetime,
+    about: str,
+    scope: Scope | None = None,
 ) -> None:
     """A receipt to somebody who has no seat: a stand-by, an observer, a stranger who asks."""
     key = Key(by.campaign, receipt.number, f"by-{digest(to.address)[:8]}", RECEIPT)
     text = _text(receipt, to.name, deadline=None, in_force=None)
-    post(rooms, key, by, to.address, _subject(receipt), text, now, answers=(about,))
+    post(rooms, key, by, to.address, _subject(receipt), text, now, scope, (about,))
 
 
 def _subject(receipt: Receipt) -> str:

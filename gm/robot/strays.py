@@ -37,10 +37,13 @@ def unanswered(item: Item, house: House | None, silent: str) -> Filed:
 def _whose(bounce: Bounce, house: House | None) -> list[str]:
     """Whose mail it was: by the address it came back to, else by those it names."""
     addresses = {address.lower() for address in (*bounce.gone, *bounce.late)}
-    seats = {bounce.claim.seat} if bounce.claim else set()
-    if house:
-        seats |= {h.seat for h in house.roster if h.address.lower() in addresses}
-    return sorted(seats) or [legible(", ".join(sorted(addresses)), 100)]
+    claimed = {bounce.claim.seat} if bounce.claim else set()
+    seats = {
+        h.seat
+        for h in (house.roster if house else ())
+        if h.address.lower() in addresses or h.seat in claimed
+    }
+    return sorted(seats) or [legible(", ".join(sorted(addresses or claimed)), 100)]
 
 
 def astray(item: Item, campaigns: Sequence[str]) -> Filed:

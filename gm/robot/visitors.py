@@ -10,7 +10,8 @@ from gm.errors import Misuse, Refused
 from gm.mail.intake import Request
 from gm.mail.letter import Letter
 from gm.mail.sender import Sender
-from gm.mail.trust import Register, passphrase_hash
+from gm.mail.tokens import Scope
+from gm.mail.trust import Register, judge, passphrase_hash
 from gm.robot.deeds import help_page, rules_page, told_no
 from gm.robot.item import Filed, Item
 from gm.robot.receipt import Receipt, answer_address, answer_seat
@@ -25,6 +26,8 @@ from gm.season.table import Table
 
 WORDS = ("JOIN", "STANDBY", "OBSERVE", "TAKEOVER", "RESIGN", "HELP", "RULES", "STATUS")
 """What somebody without a seat may ask; letters with none of these are not answered."""
+_TO_CONFIRM = ("STANDBY", "OBSERVE", "RESIGN")
+"""A From can be forged: nobody gets onto a list, or off it, but by an answer to our letter."""
 
 
 @dataclass(slots=True)
@@ -37,6 +40,8 @@ class Visit:
     receipt: Receipt
     now: datetime
     token_key: str
+    proved: bool
+    """Whether the letter is from whoever reads the mail of its address."""
 
     @property
     def person(self) -> Person:
@@ -51,29 +56,43 @@ def may_ask(letter: Letter, request: Request) -> bool:
     return letter.sender is not None and any(request.has(word) for word in WORDS)
 
 
-def receive(item: Item, table: Table, register: Register) -> Filed:
+def receive(item: Item, table: Table, register: Register, *, signed: bool) -> Filed:
     """A letter of somebody without a seat; most such letters are none of our business."""
     record, sender = item.begin(), item.letter.sender
     if not sender or not may_ask(item.letter, item.request):
         why = item.letter.doubt or f"{sender.address if sender else 'nobody'} has no seat"
         return item.finish(record, why, rejected=True)
     receipt = Receipt(record.number)
-    visit = Visit(table, sender, item.request, receipt, item.now, register.secret)
+    scope = _scope(table, sender)
+    known = replace(register, turn=scope.turn, seats={sender.address: scope.seat})
+    proved = judge(item.letter, item.request, known, signed=signed).proved
+    visit = Visit(table, sender, item.request, receipt, item.now, register.secret, proved)
     _welcome(visit)
     if item.may_answer(sender.address):
         _answer(visit, item)
     return item.finish(record, receipt.verdict)
 
 
+def _scope(table: Table, sender: Sender) -> Scope:
+    """What the token in a letter to somebody without a seat is good for: its address, no turn."""
+    return Scope(table.name, f"by-{digest(sender.address)[:16]}", 0)
+
+
 def _answer(visit: Visit, item: Item) -> None:
     """Whoever has a seat by now gets a receipt that can be answered with orders."""
-    about, own = item.letter.message_id, visit.sender.address
-    seated = [h for h in visit.table.roster if h.address.lower() == own and not h.bot]
+    about = item.letter.message_id
+    seated = _seated(visit)
     if seated:
         answer_seat(visit.table, seated[0], visit.receipt, visit.now, about)
     else:
-        by = correspondent(visit.table)
-        answer_address(item.rooms, by, visit.sender, visit.receipt, visit.now, about)
+        by, scope = correspondent(visit.table), _scope(visit.table, visit.sender)
+        answer_address(item.rooms, by, visit.sender, visit.receipt, visit.now, about, scope)
+
+
+def _seated(visit: Visit) -> list[Holder]:
+    """The seats of the sender, who may have joined by this very letter."""
+    own = visit.sender.address
+    return [h for h in visit.table.roster if h.address.lower() == own and not h.bot]
 
 
 def _welcome(visit: Visit) -> None:
@@ -84,7 +103,10 @@ def _welcome(visit: Visit) -> None:
         said = visit.request.said(word)
         if said is not None:
             try:
-                deed(visit, said)
+                if visit.proved or word not in _TO_CONFIRM:
+                    deed(visit, said)
+                elif not _seated(visit):
+                    visit.receipt.confirm.append(word)
             except (Refused, Misuse) as no:
                 visit.receipt.refused.append(told_no(no))
 
@@ -156,7 +178,7 @@ def _rehearsal() -> Dice:
 
 
 def _standby(visit: Visit, _: tuple[str, ...]) -> None:
-    if visit.sender.address in {h.address.lower() for h in visit.table.roster}:
+    if _seated(visit):
         return
     if visit.person not in visit.table.roster.standby:
         visit.table = seats.enlist(visit.table, "standby", visit.person)

@@ -1,5 +1,6 @@
 """A season on a fake clock: `season` begins one, and its helpers write what players send."""
 
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -19,6 +20,7 @@ from gm.season.resolve import resolve
 from gm.season.session import in_hand
 from gm.season.table import Table, load, state_of
 from gm.season.tick import tick
+from tests.hurry import hurry
 
 MONDAY = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
 PLAYERS = {"jack-frost": "Ann", "winter-wolf": "Bob", "yeti": "Cec"}
@@ -77,13 +79,14 @@ class Season:
 
 
 Begin = Callable[..., Season]
+Play = Callable[[Begin], Season]
+Once = Callable[[Play], Season]
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No pictures in letters, no waiting for the disk: they would take most of the time."""
-    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
-    monkeypatch.setattr("gm.filing.os.fsync", lambda _: None)
+    """No pictures, no waiting for the disk."""
+    hurry(monkeypatch)
 
 
 @pytest.fixture
@@ -105,5 +108,34 @@ def begin(tmp_path: Path) -> Begin:
         if started:
             start(folder, MONDAY)
         return Season(folder)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def attic() -> dict[Play, Season]:
+    """Seasons that have been played already."""
+    return {}
+
+
+@pytest.fixture
+def once(
+    begin: Begin,
+    attic: dict[Play, Season],
+    tmp_path: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Once:
+    """A season that many tests set out from: played for the first of them, copied for all."""
+
+    def run(play: Play) -> Season:
+        if play not in attic:
+            played = play(begin)
+            away = tmp_path_factory.mktemp("attic") / played.folder.name
+            shutil.move(played.folder.path, away)
+            attic[play] = Season(Folder(away), played.now)
+        kept = attic[play]
+        folder = Folder(tmp_path / kept.folder.name)
+        shutil.copytree(kept.folder.path, folder.path)
+        return Season(folder, kept.now)
 
     return run

@@ -11,11 +11,10 @@ from gm.errors import Misuse
 from gm.season.archive import export, unpack
 from gm.season.verify import verify
 
-from .conftest import Begin, Season
+from .conftest import Begin, Once, Season
 
 
-@pytest.fixture
-def season(begin: Begin) -> Season:
+def first_turns(begin: Begin) -> Season:
     found = begin()
     found.press("yeti", "It is rather warm out.")
     found.press("jack-frost", "Meet me behind the shed.", "yeti")
@@ -23,6 +22,11 @@ def season(begin: Begin) -> Season:
     found.play(2)
     found.order("yeti", "maniac")
     return found
+
+
+@pytest.fixture
+def season(once: Once) -> Season:
+    return once(first_turns)
 
 
 def names(archive: bytes) -> list[str]:

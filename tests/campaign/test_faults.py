@@ -20,16 +20,20 @@ from gm.season import seats
 from gm.season.preview import preview
 from gm.season.table import box_of, load, state_of
 
-from .conftest import Begin, Season
+from .conftest import Begin, Once, Season
 
 Change = Callable[[str], str]
 
 
-@pytest.fixture
-def season(begin: Begin) -> Season:
+def first_turns(begin: Begin) -> Season:
     found = begin()
     found.play(2)
     return found
+
+
+@pytest.fixture
+def season(once: Once) -> Season:
+    return once(first_turns)
 
 
 def test_a_full_disk_loses_nothing(season: Season, monkeypatch: pytest.MonkeyPatch) -> None:

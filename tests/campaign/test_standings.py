@@ -9,17 +9,21 @@ from gm.season.replay import played
 from gm.season.session import in_hand
 from gm.season.standings import standings, standings_text
 
-from .conftest import Begin, Season
+from .conftest import Begin, Once, Season
 
 
-@pytest.fixture
-def season(begin: Begin) -> Season:
+def first_turns(begin: Begin) -> Season:
     found = begin(clock={"quorum": 0})
     found.play(2)
     with in_hand(found.folder, found.now) as table:
         seats.hand_over(table, "yeti", Person("Dora"), "", found.now)
     found.play(1)
     return found
+
+
+@pytest.fixture
+def season(once: Once) -> Season:
+    return once(first_turns)
 
 
 def test_a_replacement_does_not_inherit_the_record(season: Season) -> None:

@@ -15,11 +15,10 @@ from gm.season.rollback import rollback
 from gm.season.session import in_hand
 from gm.season.verify import verify
 
-from .conftest import Begin, Season
+from .conftest import Begin, Once, Season
 
 
-@pytest.fixture
-def season(begin: Begin) -> Season:
+def first_turns(begin: Begin) -> Season:
     """Three turns, with press."""
     found = begin()
     found.press("yeti", "It is rather warm out.")
@@ -27,6 +26,11 @@ def season(begin: Begin) -> Season:
     found.press("winter-wolf", "Somebody is not what he seems.", grey=True)
     found.play(3)
     return found
+
+
+@pytest.fixture
+def season(once: Once) -> Season:
+    return once(first_turns)
 
 
 def broken(season: Season) -> list[str]:

@@ -18,6 +18,7 @@ from gm.campaign.folder import Folder
 from gm.season.resolve import resolve
 from gm.season.session import in_hand
 from gm.season.table import Table
+from tests.hurry import hurry
 
 from .conftest import Gm
 
@@ -282,7 +283,7 @@ def test_an_archive_is_checked_as_it_stands(fair: Gm) -> None:
 
 
 def test_the_demonstration(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
+    hurry(monkeypatch)
     told = gm("demo", "--keep", "show", "--json").json
     assert told["turns"] > 3
     assert told["winners"]

@@ -62,19 +62,11 @@ class Servers:
 
     def lay_out(self, home: Path) -> Path:
         self.home = home
-        self.prepared.copy(home, self._accounts())
+        self.prepared.copy(home, accounts(self.dovecot, self.smtp, self.user))
         for raw in self.prepared.letters:
             self.dovecot.deliver(self.user, raw)
         self.smtp.mails.clear()
         return home
-
-    def _accounts(self) -> dict[str, Any]:
-        here = {"host": "127.0.0.1", "tls": "none"}
-        login = {"user": self.user, "password_command": "echo secret"}
-        return {
-            "imap": {**here, **login, "port": self.dovecot.imap},
-            "smtp": {**here, "port": self.smtp.port},
-        }
 
     def meanwhile(self) -> None:
         if self.renewed:
@@ -89,6 +81,13 @@ class Servers:
         if len(set(ids)) != self.prepared.news(wanted) or len(ids) > len(set(ids)) + 1 or left:
             return f"{len(ids)} mails under {len(set(ids))} Message-IDs, {left} letters left over"
         return ""
+
+
+def accounts(dovecot: Dovecot, smtp: Smtp, user: str) -> dict[str, Any]:
+    """Settings of a robot whose mailbox is a user's."""
+    here = {"host": "127.0.0.1", "tls": "none"}
+    login = {"user": user, "password_command": "echo secret"}
+    return {"imap": {**here, **login, "port": dovecot.imap}, "smtp": {**here, "port": smtp.port}}
 
 
 @contextmanager

@@ -85,6 +85,8 @@ def prepare(home: Path) -> Prepared:
     finally:
         publish.turn_mail = kept
     post.write("dora@example.com", "OBSERVE belt\n", to="gm+belt@robot.example")
+    post.round()
+    post.reply("dora@example.com", "OBSERVE\n")
     post.reply(
         "jack@example.org", "1: maniac\nPRESS\nOnce only.\nEND\nABSENT 2026-12-24 to 2026-12-25\n"
     )

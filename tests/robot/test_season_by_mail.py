@@ -61,6 +61,9 @@ def sign_up(world: World, folder: Folder) -> None:
     world.write("late@example.org", "JOIN belt AS Slush\nSTANDBY\n")
     world.write("press@example.org", "OBSERVE belt\n")
     world.round()
+    world.reply("late@example.org", "STANDBY\n")
+    world.reply("press@example.org", "OBSERVE\n")
+    world.round()
     roster = load(folder).roster
     assert sorted(roster.names.values()) == sorted(NAMES)
     assert [person.address for person in roster.standby] == ["late@example.org"]

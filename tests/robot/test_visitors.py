@@ -2,6 +2,7 @@
 
 import pytest
 
+from gm.report.guide import guide
 from gm.rules import registry
 from gm.season.begin import start
 
@@ -104,12 +105,15 @@ def test_standing_by_and_a_seat_that_falls_free(post: Post) -> None:
     folder = post.begun()
     post.write(f"Dora <{DORA}>", "STANDBY\n", to="gm+belt@robot.example")
     post.round()
+    assert not table_of(folder).roster.standby
+    post.write(f"Dora <{DORA}>", "STANDBY\n", to=post.mail(DORA)[-1]["Reply-To"])
+    post.round()
     post.reply(JACK, "RESIGN\n")
     post.round()
     holder = table_of(folder).roster.holder("jack-frost")
     assert (holder.address, holder.player) == (DORA, "Dora")
     assert not table_of(folder).roster.standby
-    copy = next(letter for letter in post.mail(DORA) if letter["Reply-To"])
+    copy = [letter for letter in post.mail(DORA) if letter["Reply-To"]][-1]
     assert "jack-frost" in copy["Reply-To"]
     post.reply(DORA, "1: maniac\n")
     post.round()
@@ -136,6 +140,8 @@ def test_observers_get_the_gazette_and_can_leave(post: Post) -> None:
     post.begun()
     post.write(DORA, "OBSERVE belt\n")
     post.round()
+    post.reply(DORA, "OBSERVE\n")
+    post.round()
     for who in (JACK, WOLF):
         post.reply(who, "1: stand\nFINAL\n")
     post.round()
@@ -143,14 +149,81 @@ def test_observers_get_the_gazette_and_can_leave(post: Post) -> None:
     assert "Reply-To" not in post.mail(DORA)[-1]
     post.write(DORA, "STATUS\nRULES\n")
     post.round()
-    assert "The referee has them" in post.last(DORA)
-    post.write(DORA, "RESIGN\n")
+    assert "SNOWBALL FIGHTING: A PLAYER'S GUIDE" in post.last(DORA)
+    post.reply(DORA, "RESIGN\n")
     post.round()
     before = len(post.mail(DORA))
     for who in (JACK, WOLF):
         post.reply(who, "1: stand\nFINAL\n")
     post.round()
     assert len(post.mail(DORA)) == before
+
+
+def lists(folder) -> list[str]:
+    roster = table_of(folder).roster
+    return [person.address for person in (*roster.standby, *roster.observers)]
+
+
+def test_nobody_is_put_on_a_list_or_off_it_by_a_forged_letter(post: Post) -> None:
+    folder = post.begun()
+    post.write(DORA, "OBSERVE belt\nSTANDBY\n", to="gm+belt@robot.example")
+    post.round()
+    asked = post.mail(DORA)[-1]
+    assert lists(folder) == []
+    assert "please confirm" in asked["Subject"]
+    assert "\n  STANDBY\n  OBSERVE\n" in text_of(asked).replace("\r\n", "\n")
+    post.reply(DORA, "OBSERVE\nSTANDBY\n")
+    post.round()
+    assert lists(folder) == [DORA, DORA]
+    post.write(DORA, "RESIGN\n", to="gm+belt@robot.example")
+    post.round()
+    assert lists(folder) == [DORA, DORA]
+    post.reply(DORA, "RESIGN\n")
+    post.round()
+    assert lists(folder) == []
+
+
+def test_the_token_of_one_address_is_no_good_for_another(post: Post) -> None:
+    folder = post.begun()
+    post.write(EVE, "OBSERVE belt\n")
+    post.round()
+    own = post.mail(EVE)[-1]
+    post.write(DORA, "OBSERVE\n", to=own["Reply-To"], subject=f"Re: {own['Subject']}")
+    post.round()
+    assert lists(folder) == []
+
+
+def test_a_tag_in_the_subject_will_do(post: Post) -> None:
+    folder = post.begun()
+    post.write(DORA, "OBSERVE belt\n")
+    post.round()
+    post.write(DORA, "OBSERVE\n", subject=f"Re: {post.mail(DORA)[-1]['Subject']}")
+    post.round()
+    assert lists(folder) == [DORA]
+
+
+def test_a_campaign_that_trusts_addresses_asks_nobody_twice(post: Post) -> None:
+    folder = post.begun(mail={"trust": "address"})
+    post.write(DORA, "OBSERVE belt\n")
+    post.round()
+    assert lists(folder) == [DORA]
+
+
+def test_mail_to_an_observer_that_comes_back_is_told_by_its_address(post: Post) -> None:
+    post.begun()
+    post.bounce("by-0123456789abcdef", DORA)
+    post.round()
+    assert f"mail to {DORA} came back" in post.last(REFEREE)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_rules_are_the_guide_of_the_game(post: Post, game: str) -> None:
+    post.campaign(game=game, mail={"rules": "https://example.org/house-rules"})
+    post.write(DORA, "RULES\n", to="gm+belt@robot.example")
+    post.round()
+    text = post.last(DORA).replace("\r\n", "\n")
+    assert guide(game) in text
+    assert "also at https://example.org/house-rules" in text
 
 
 def test_a_campaign_not_played_by_mail_is_not_touched(post: Post) -> None:

@@ -15,8 +15,8 @@ from gm.robot.rounds import Round
 from gm.robot.settings import read_settings
 from tests.mail.servers import Dovecot, Smtp, Taken
 
+from .grounds import accounts
 from .post import REFEREE, ROBOT, Clock, text_of
-from .test_crash import accounts
 
 LAST_WINTER = datetime(2025, 12, 7, 12, 0, tzinfo=UTC)
 """Dovecot files nothing under a day that is still to come."""
