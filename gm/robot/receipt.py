@@ -60,8 +60,11 @@ def answer_seat(table: Table, holder: Holder, receipt: Receipt, now: datetime, a
     """A receipt to the registered address of a seat, and to no other."""
     seat, by, opening = holder.seat, correspondent(table), table.opening
     zone = ZoneInfo(holder.zone or table.charter.clock.zone)
-    deadline = opening.deadline.astimezone(zone) if opening and opening.deadline else None
-    text = _text(receipt, holder.name, deadline=deadline, in_force=box_of(table).get(seat))
+    plays_on = any((h.seat, h.address) == (seat, holder.address) for h in table.roster)
+    due = opening.deadline if opening and plays_on else None
+    in_force = box_of(table).get(seat) if plays_on else None
+    deadline = due.astimezone(zone) if due else None
+    text = _text(receipt, holder.name, deadline=deadline, in_force=in_force)
     key = Key(table.name, receipt.number, seat, RECEIPT)
     scope = Scope(table.name, seat, opening.turn if opening else 1)
     thread = Key(table.name, 0, seat, "turn").message_id(by.domain)

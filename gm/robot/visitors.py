@@ -1,6 +1,6 @@
 """Letters of people without a seat: joining, standing by, looking on, taking over."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -117,11 +117,23 @@ def _join(visit: Visit, said: tuple[str, ...]) -> None:
     why_not = _why_no_seat(visit.table, holder)
     if why_not is None:
         visit.table = seats.add(visit.table, holder)
-        visit.receipt.done.append(f"You play {holder.name}. Welcome!")
+        visit.receipt.done += _greetings(holder)
     elif visit.request.has("STANDBY"):
         visit.receipt.notes.append(f"There was no seat: {why_not}.")
+    elif _why_no_seat(visit.table, replace(holder, wishes=())) is None:
+        raise Refused(why_not, "wish for those, or for nothing, and write again")
     else:
         raise Refused(why_not, "STANDBY puts you on the list of those who wait for one")
+
+
+def _greetings(holder: Holder) -> Iterator[str]:
+    """What a newcomer should know: who it is, what was noted, and what comes next."""
+    yield f"You play {holder.name}. Welcome!"
+    if holder.luck:
+        yield f"Your luck: {legible(holder.luck)}."
+    if holder.wishes:
+        yield f"Your wishes, the dearest first: {legible(', '.join(holder.wishes))}."
+    yield "The first report comes when the referee starts the game."
 
 
 def _newcomer(visit: Visit, name: str) -> Holder:

@@ -21,7 +21,32 @@ def test_joining_with_a_luck_word_and_wishes(post: Post) -> None:
     assert (holder.luck, holder.wishes) == ("marmalade", ("A7", "C1"))
     receipt = post.mail(DORA)[-1]
     assert "You play Holly Prickle" in text_of(receipt)
+    assert "marmalade" in text_of(receipt)
+    assert "A7, C1" in text_of(receipt)
     assert receipt["Reply-To"].startswith("gm+belt.holly-prickle.1.")
+
+
+def test_a_wish_that_cannot_be(post: Post) -> None:
+    post.campaign()
+    post.write(EVE, "JOIN belt AS Eve Ning\n")
+    post.write(JACK, "JOIN belt AS Jack Frost\n")
+    post.write(DORA, "JOIN belt AS Holly Prickle\nWISHES Z99\n")
+    post.round()
+    assert "Z99 is no start hex" in post.last(DORA)
+    assert "STANDBY" not in post.last(DORA)
+
+
+def test_whoever_resigned_has_no_orders_in_force(post: Post) -> None:
+    post.begun()
+    post.reply(JACK, "stand\nFINAL\nThanks,\nJack\n")
+    post.round()
+    taken = post.last(JACK)
+    assert taken.index("They are final.") < taken.index("Passed over")
+    post.reply(JACK, "RESIGN\n")
+    post.round()
+    assert "yours no longer" in post.last(JACK)
+    assert "in force" not in post.last(JACK)
+    assert "are due" not in post.last(JACK)
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
