@@ -67,7 +67,7 @@ class Desk:
                 return players.go_on(item, table, register, begun)
             own = register.dkim and signed(item.arrived.raw, item.letter)
             verdict = judge(item.letter, item.request, register, signed=own)
-            if verdict.seat is None:
+            if verdict.seat is None or (begun and begun.visiting):
                 return visitors.receive(item, table, register, signed=own)
             if not verdict.proved and verdict.closed_turn is None:
                 return players.hold(item, table, verdict)

@@ -30,6 +30,11 @@ class Record:
     """What came of it, once everything about it is on disk."""
 
     @property
+    def visiting(self) -> bool:
+        """Whether it was begun as a letter of somebody without a seat; by now they may have one."""
+        return bool(self.address) and not self.seat
+
+    @property
     def code(self) -> str:
         """By which people speak of the letter."""
         return self.digest[:8]

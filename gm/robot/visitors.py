@@ -58,7 +58,8 @@ def may_ask(letter: Letter, request: Request) -> bool:
 
 def receive(item: Item, table: Table, register: Register, *, signed: bool) -> Filed:
     """A letter of somebody without a seat; most such letters are none of our business."""
-    record, sender = item.begin(), item.letter.sender
+    sender = item.letter.sender
+    record = item.begin(address=sender.address if sender else "")
     if not sender or not may_ask(item.letter, item.request):
         why = item.letter.doubt or f"{sender.address if sender else 'nobody'} has no seat"
         return item.finish(record, why, rejected=True)
@@ -114,9 +115,10 @@ def _welcome(visit: Visit) -> None:
 def _join(visit: Visit, said: tuple[str, ...]) -> None:
     """A seat if there is one to be had; else a place on the list, if that was asked for."""
     holder = _newcomer(visit, said[1])
-    why_not = _why_no_seat(visit.table, holder)
+    begun = any(held.seat == holder.seat for held in _seated(visit))
+    why_not = None if begun else _why_no_seat(visit.table, holder)
     if why_not is None:
-        visit.table = seats.add(visit.table, holder)
+        visit.table = visit.table if begun else seats.add(visit.table, holder)
         visit.receipt.done += _greetings(holder)
     elif visit.request.has("STANDBY"):
         visit.receipt.notes.append(f"There was no seat: {why_not}.")

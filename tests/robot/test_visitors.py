@@ -3,6 +3,7 @@
 import pytest
 
 from gm.report.guide import guide
+from gm.robot import visitors
 from gm.rules import registry
 from gm.season.begin import start
 
@@ -59,6 +60,42 @@ def test_every_game_can_be_joined_and_started(post: Post, game: str) -> None:
     start(folder, post.clock())
     post.round()
     assert post.mail(EVE)[-1]["Reply-To"].startswith("gm+belt.eve-ning.1.")
+
+
+class Unplugged(BaseException):
+    """The robot is switched off."""
+
+
+def cut_short(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A round that ends when a visitor's wish is done, but not yet answered."""
+
+    def unplugged(*_: object) -> None:
+        raise Unplugged
+
+    with monkeypatch.context() as cut:
+        cut.setattr(visitors, "_answer", unplugged)
+        with pytest.raises(Unplugged):
+            post.round()
+
+
+def test_joining_that_was_cut_short_goes_on(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = post.campaign()
+    post.write(DORA, "JOIN belt AS Yeti\n")
+    cut_short(post, monkeypatch)
+    post.round()
+    assert [holder.address for holder in table_of(folder).roster] == [DORA]
+    assert "You play Yeti" in post.last(DORA)
+
+
+def test_a_takeover_that_was_cut_short_goes_on(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    post.begun()
+    post.reply(JACK, "RESIGN\n")
+    post.round()
+    post.write(DORA, "TAKEOVER jack\n", to="gm+belt@robot.example")
+    cut_short(post, monkeypatch)
+    post.round()
+    assert any("is yours from now on" in text_of(letter) for letter in post.mail(DORA))
+    assert not any("did you write this" in letter["Subject"] for letter in post.mail(DORA))
 
 
 def test_a_name_that_is_taken(post: Post) -> None:
