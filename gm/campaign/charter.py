@@ -1,7 +1,7 @@
 """campaign.yaml: what the referee decides. Read with suspicion, every line checked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import time
 from typing import Any
 
@@ -103,10 +103,7 @@ def _with_board(charter: Charter, folder: Folder) -> Charter:
         raise Misuse(told, "copy the board there and write its name alone")
     board = read_document(str(folder.path / named)).data
     options = {**charter.options, "board": board}
-    return Charter(**{**{f: getattr(charter, f) for f in _CHARTER_FIELDS}, "options": options})
-
-
-_CHARTER_FIELDS = tuple(Charter.__dataclass_fields__)
+    return replace(charter, options=options)
 
 
 def charter_from(data: object) -> Charter:

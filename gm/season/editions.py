@@ -13,7 +13,7 @@ from gm.report.story import story
 from gm.rules.game import Seat
 from gm.season.letters import reply_to
 from gm.season.readers import Reader, announcement, shelf_of
-from gm.season.replay import Played, luck_words, play_start, played
+from gm.season.replay import Played, luck_words, play_start, replayed_entry
 from gm.season.standings import standings, standings_text
 from gm.season.table import Table, hidden_here
 
@@ -81,8 +81,7 @@ def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
     ]
     if not earlier:
         return ()
-    wanted = earlier[-1].entry
-    before = next(p for p in played(table.book, hidden_here(table)) if p.entry.entry == wanted)
+    before = replayed_entry(table.book, earlier[-1], hidden_here(table))
     was, now = (_facts(table, state, seat) for state in (before.outcome.state, again.outcome.state))
     changed = ", ".join(differences(was, now))
     return (announcement(table, "again", turn=again.entry.turn, changed=changed),)

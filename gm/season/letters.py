@@ -22,22 +22,25 @@ def plain_letter(text: str) -> EmailMessage:
 def addressed(
     letter: EmailMessage, table: Table, reader: Reader, about: str, now: datetime
 ) -> EmailMessage:
-    """A letter with its headers; an answer to it is about the turn that is open or opens next."""
-    by = correspondent(table)
-    turn = table.book.turn + 1
+    """A letter with its headers."""
+    by, scope = correspondent(table), _scope(table, reader)
     thread = Key(table.name, 0, reader.key, "turn").message_id(by.domain)
-    scope = Scope(table.name, reader.seat, turn) if reader.seat else None
     return dress(
         letter, by, to=reader.address, subject=about, now=now, scope=scope, answers=(thread,)
     )
 
 
+def _scope(table: Table, reader: Reader) -> Scope | None:
+    """What an answer of a reader is about: its seat, and the turn that is open or opens next."""
+    return Scope(table.name, reader.seat, table.book.turn + 1) if reader.seat else None
+
+
 def reply_to(table: Table, reader: Reader) -> str | None:
     """Where a reader's answer goes, if the campaign is played by mail."""
-    by = correspondent(table)
-    if not by.address or not reader.seat:
+    by, scope = correspondent(table), _scope(table, reader)
+    if not by.address or scope is None:
         return by.address or None
-    return reply_address(by.address, by.secret, Scope(table.name, reader.seat, table.book.turn + 1))
+    return reply_address(by.address, by.secret, scope)
 
 
 def correspondent(table: Table) -> Correspondent:

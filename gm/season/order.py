@@ -26,8 +26,9 @@ def take(
     table: Table, opening: Opening, seat: Seat, orders: object, now: datetime, *, final: bool
 ) -> Taken:
     """Read orders for the open turn; if all can be taken they replace those sent before."""
-    _check_open(table, opening, seat, now)
-    reading = table.game.read(state_of(table), seat, orders)
+    state = state_of(table)
+    _check_open(table, opening, state, seat, now)
+    reading = table.game.read(state, seat, orders)
     if reading.complaints:
         return Taken(reading, None)
     late = opening.deadline is not None and now > opening.deadline
@@ -49,9 +50,9 @@ def mark_final(table: Table, opening: Opening, seat: Seat, final: bool) -> Sent:
     return marked
 
 
-def _check_open(table: Table, opening: Opening, seat: Seat, now: datetime) -> None:
+def _check_open(table: Table, opening: Opening, state: Any, seat: Seat, now: datetime) -> None:
     name = table.roster.names[seat]
-    if seat not in table.game.due(state_of(table)):
+    if seat not in table.game.due(state):
         raise Refused(
             f"{name} cannot act in turn {opening.turn}, so no orders are needed",
             "wait for the next report",

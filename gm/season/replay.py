@@ -111,8 +111,12 @@ def current_state(book: Ledger, hidden: str | None = None) -> Any:
 
 def replayed(book: Ledger, turn: int, hidden: str | None = None) -> Played:
     """One turn that counts, played again with all before it."""
-    wanted = book.entry_of(turn).entry
-    return next(again for again in played(book, hidden) if again.entry.entry == wanted)
+    return replayed_entry(book, book.entry_of(turn), hidden)
+
+
+def replayed_entry(book: Ledger, entry: Entry, hidden: str | None = None) -> Played:
+    """One entry, rolled back or not, played again with all before it."""
+    return next(again for again in played(book, hidden) if again.entry.entry == entry.entry)
 
 
 @dataclass(frozen=True, slots=True)
