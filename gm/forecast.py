@@ -12,8 +12,7 @@ from gm.errors import Misuse, Refused
 from gm.position import Position
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
-from gm.rules.game import Seat
-from gm.rules.measures import Measures
+from gm.rules.game import Measures, Seat
 from gm.rules.names import did_you_mean, legible
 from gm.rules.stand_in import stand_in
 
@@ -39,7 +38,7 @@ class WhatIf:
 def ask(position: Position, seat: Seat, orders: Sequence[Any], against: str = STILL) -> WhatIf:
     """The question, if it may be asked; a game with secrets would give them away."""
     game = position.game
-    if not registry.measures(game.name).open_to_all:
+    if not registry.game(game.name).measures.open_to_all:
         told = f"a position of {game.name} holds what players may not know"
         raise Refused(told, "a forecast from it would give that away")
     if seat not in game.due(position.state):
@@ -67,7 +66,7 @@ def forecast(
 ) -> Forecast:
     """So many turns, each with dice of its own, none of them the referee's."""
     found = Forecast()
-    position, measures = what_if.position, registry.measures(what_if.position.game.name)
+    position, measures = what_if.position, registry.game(what_if.position.game.name).measures
     before = _seats(position, position.state)
     orders = _standing(what_if, measures) if what_if.against == STILL else None
     for number in range(times):

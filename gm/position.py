@@ -6,9 +6,9 @@ from pathlib import Path as File
 from typing import Any
 
 from gm.errors import Misuse
-from gm.paperwork import Document, read_document
 from gm.rules import checks, names, registry
 from gm.rules.game import BadData, Game, Seat
+from gm.yaml_files import Document, read_document
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm.errors import Complained, Misuse, Refused
-from gm.papers import Paper, paper_from, read_papers
+from gm.order_files import Paper, paper_from, read_papers
 from gm.position import Position
 from gm.rules.dice import Dice
 from gm.rules.game import Outcome, Reading, Seat

@@ -6,4 +6,4 @@ import pytest
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """No pictures in letters, no waiting for the disk."""
     monkeypatch.setattr("gm.report.mail.pictures", lambda _: [])
-    monkeypatch.setattr("gm.filing.os.fsync", lambda _: None)
+    monkeypatch.setattr("gm.files.os.fsync", lambda _: None)

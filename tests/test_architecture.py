@@ -18,10 +18,10 @@ MOST_LINES = 400
 
 FLOORS = (
     {"rules", "errors"},
-    {"filing"},
-    {"paperwork"},
+    {"files"},
+    {"yaml_files"},
     {"position", "report", "campaign", "mail"},
-    {"papers", "series", "forecast"},
+    {"order_files", "series", "forecast"},
     {"turn"},
     {"season"},
     {"robot"},
@@ -166,6 +166,6 @@ def test_files_are_short(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
 
 
-def test_only_paperwork_and_phrases_read_yaml() -> None:
+def test_only_yaml_files_and_phrases_read_yaml() -> None:
     readers = {name_of(path) for path in FILES if "yaml" in set(imports(parsed(path)))}
-    assert readers <= {"gm/paperwork.py", "gm/report/phrases.py"}
+    assert readers <= {"gm/yaml_files.py", "gm/report/phrases.py"}

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -106,21 +107,20 @@ def test_a_forecast_is_told_no_secret() -> None:
     assert from_dice == {"gm.rules.dice.KeyedDice", "gm.rules.dice.digest"}
 
 
-def test_every_seed_of_a_forecast_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_seed_of_a_forecast_has_dice_of_its_own() -> None:
     rolls: list[Any] = []
-    resolve = type(GAME).resolve
 
-    def watched(self: Any, state: Any, orders: Any, handful: KeyedDice) -> Any:
-        outcome = resolve(self, state, orders, handful)
-        rolls.append(tuple(handful.rolled))
+    def watched(state: Any, orders: Any, dice: KeyedDice) -> Any:
+        outcome = GAME.resolve(state, orders, dice)
+        rolls.append(tuple(dice.rolled))
         return outcome
 
-    monkeypatch.setattr(type(GAME), "resolve", watched)
-    assert isinstance(forecast(THROW, "tea", 40), Forecast)
+    watching = Position(replace(GAME, resolve=watched), THROW.position.state)
+    assert isinstance(forecast(replace(THROW, position=watching), "tea", 40), Forecast)
     assert len({roll[0].value for roll in rolls}) > 20
 
 
 def test_what_snowball_counts_is_in_every_position() -> None:
-    measures = registry.measures("snowball")
+    measures = registry.game("snowball").measures
     for told in GAME.dump(POSITION.state)["seats"].values():
         assert {*measures.numbers, *measures.places, measures.start} <= set(told)

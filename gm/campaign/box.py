@@ -6,10 +6,10 @@ from datetime import datetime
 
 from gm.campaign.folder import Folder
 from gm.campaign.zones import moment, written
-from gm.filing import remove, write_text
-from gm.paperwork import read_document, yaml_text
+from gm.files import remove, write_text
 from gm.rules import checks
 from gm.rules.game import BadData, Seat
+from gm.yaml_files import read_document, yaml_text
 
 _FIELDS = ("seat", "turn", "orders", "final", "received", "late")
 

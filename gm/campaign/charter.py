@@ -8,9 +8,9 @@ from typing import Any
 from gm.campaign.folder import Folder
 from gm.campaign.zones import zone_called
 from gm.errors import Misuse
-from gm.paperwork import Document, read_document
 from gm.rules import checks, names, registry
 from gm.rules.game import BadData, Path
+from gm.yaml_files import Document, read_document
 
 VERSION = 1
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")

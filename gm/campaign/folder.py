@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gm.errors import Misuse
-from gm.filing import name_folder, remove_folder, shown
+from gm.files import name_folder, remove_folder, shown
 from gm.rules.names import SLUG, did_you_mean, legible
 
 HOME = "GM_HOME"

@@ -7,10 +7,10 @@ from typing import Any
 
 from gm.campaign.folder import Folder
 from gm.errors import Misuse
-from gm.filing import read_text, write_text
-from gm.paperwork import parse, yaml_text
+from gm.files import read_text, write_text
 from gm.rules import checks, registry
 from gm.rules.game import BadData, Seat
+from gm.yaml_files import parse, yaml_text
 
 START, TURN, ROLLBACK = "start", "turn", "rollback"
 FORMAT = 1

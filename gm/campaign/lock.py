@@ -10,7 +10,7 @@ from typing import IO
 
 from gm.campaign.folder import Folder
 from gm.errors import Fault
-from gm.filing import remove, shown
+from gm.files import remove, shown
 from gm.rules.names import legible
 
 PATIENCE = 10.0

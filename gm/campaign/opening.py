@@ -7,10 +7,10 @@ from typing import Any
 from gm.campaign.folder import Folder
 from gm.campaign.zones import moment, written
 from gm.errors import Misuse
-from gm.filing import write_text
-from gm.paperwork import read_document, yaml_text
+from gm.files import write_text
 from gm.rules import checks
 from gm.rules.game import BadData
+from gm.yaml_files import read_document, yaml_text
 
 _FIELDS = ("turn", "opened", "deadline", "hold", "released", "notes", "reminded", "seen")
 

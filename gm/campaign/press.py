@@ -8,12 +8,12 @@ from typing import Any
 from gm.campaign.charter import PressRules
 from gm.campaign.folder import Folder
 from gm.errors import Refused
-from gm.filing import write_text
-from gm.paperwork import read_document, yaml_text
+from gm.files import write_text
 from gm.rules import checks
 from gm.rules.dice import digest
 from gm.rules.game import BadData, Path, Seat
 from gm.rules.names import legible
+from gm.yaml_files import read_document, yaml_text
 
 REFEREE = "referee"
 MOST_LINES = 200

@@ -9,10 +9,10 @@ from typing import Any
 from gm.campaign.folder import Folder
 from gm.campaign.zones import zone_called
 from gm.errors import Misuse
-from gm.filing import write_text
-from gm.paperwork import read_document, yaml_text
+from gm.files import write_text
 from gm.rules import checks, names, seating
 from gm.rules.game import BadData, Entrant, Path, Seat
+from gm.yaml_files import read_document, yaml_text
 
 MOST_LUCK, MOST_HASH = 40, 64
 RESERVED = frozenset({"all", "gazette", "referee", "the-referee", "somebody-in-grey"})

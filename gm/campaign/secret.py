@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from gm.campaign.folder import Folder
 from gm.errors import Misuse
-from gm.filing import write_text
-from gm.paperwork import read_document, yaml_text
+from gm.files import write_text
 from gm.rules import checks
 from gm.rules.dice import chain, digest
 from gm.rules.game import BadData
+from gm.yaml_files import read_document, yaml_text
 
 TURNS = 1000
 """Length of the chain: no season is longer."""

@@ -6,15 +6,15 @@ from typing import Any
 import click
 
 from gm import turn
-from gm.cli import arguments, voice
-from gm.cli.handful import Handful, keyed, scripted
+from gm.cli import arguments, output
+from gm.cli.dice_options import Handful, keyed, scripted
 from gm.errors import Misuse
-from gm.filing import write_text
-from gm.papers import Paper
-from gm.paperwork import yaml_text
+from gm.files import write_text
+from gm.order_files import Paper
 from gm.position import Position, read_position
 from gm.rules.dice import OutOfRolls
 from gm.rules.game import Outcome, facts
+from gm.yaml_files import yaml_text
 
 EXAMPLE = arguments.example("gm adjudicate examples/position.yaml examples/orders.yaml --seed tea")
 
@@ -52,11 +52,11 @@ def adjudicate(
         write_text(save, yaml_text(before.game.dump(outcome.state)))
     notes = turn.notes(papers, reads)
     if as_json:
-        voice.say_json(_told(before, outcome, handful, papers, notes))
+        output.say_json(_told(before, outcome, handful, papers, notes))
     else:
         _tell(before, outcome, handful, papers, notes)
         if seed is None and rolls is None:
-            voice.say(f"Fresh dice: --seed {handful.seed} rolls the same again.")
+            output.say(f"Fresh dice: --seed {handful.seed} rolls the same again.")
 
 
 def _resolve(before: Position, reads: Sequence[turn.Read], handful: Handful) -> Outcome[Any]:
@@ -102,11 +102,11 @@ def _tell(
     from gm.report.story import story
 
     for seat, note in notes:
-        voice.remark(f"note to {seat}: {note}")
+        output.remark(f"note to {seat}: {note}")
     rolls, key = handful.dice.rolled, handful.key
     told = story(before.game, before.state, outcome, rolls, seed=handful.phrases, key=key)
-    voice.say(reporter(before.game.name).text(told))
+    output.say(reporter(before.game.name).text(told))
     press = [Notice(before.names[paper.seat], "", paper.press) for paper in papers if paper.press]
     if press:
-        voice.say(gazette_text(press))
-    voice.say(dice_text(rolls, key))
+        output.say(gazette_text(press))
+    output.say(dice_text(rolls, key))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import click
 
 from gm.errors import Misuse
-from gm.filing import STDIN
+from gm.files import STDIN
 
 position = click.argument("position", metavar="POSITION")
 orders = click.argument("orders", nargs=-1, required=True, metavar="ORDERS...")

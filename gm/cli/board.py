@@ -2,10 +2,10 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Misuse
-from gm.paperwork import yaml_text
 from gm.rules import registry
+from gm.yaml_files import yaml_text
 
 
 @click.command(epilog=arguments.example("gm board snowball > garden.yaml"))
@@ -20,6 +20,6 @@ def board(game: str, as_json: bool) -> None:
     if data is None:
         raise Misuse(f"{game} is played without a board", "there is nothing to edit")
     if as_json:
-        voice.say_json(data)
+        output.say_json(data)
     else:
-        voice.say(yaml_text(data))
+        output.say(yaml_text(data))

@@ -6,8 +6,8 @@ from typing import Any
 import click
 
 from gm import turn
-from gm.cli import arguments, voice
-from gm.cli.whereabouts import standing
+from gm.cli import arguments, output
+from gm.cli.position_source import standing
 from gm.errors import Refused
 from gm.position import Position
 
@@ -30,7 +30,7 @@ def check(position: str, orders: Sequence[str], board: str | None, as_json: bool
     reads = turn.read_orders(before, papers)
     told = _told(before, reads, turn.notes(papers, reads))
     if as_json:
-        voice.say_json(told)
+        output.say_json(told)
     else:
         _tell(before, told)
     if told["complaints"]:
@@ -65,4 +65,4 @@ def _tell(before: Position, told: dict[str, Any]) -> None:
         if seat in told["missing"]:
             lines = ["  (no orders yet)"]
         if lines:
-            voice.say("\n".join([known[seat], *lines]))
+            output.say("\n".join([known[seat], *lines]))

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from gm.campaign.folder import Folder
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Refused
 from gm.rules import registry
 
@@ -39,7 +39,7 @@ def _by_files(home: Path, game: str, quick: bool, as_json: bool) -> Folder:
     for shown in season.play(folder):
         _bar()
         if not as_json and (shown.over or not quick):
-            voice.say(shown.report)
+            output.say(shown.report)
         _bar("played again and checked" if shown.over else f"turn {shown.turn + 1}", shown.turn)
     return folder
 
@@ -50,13 +50,13 @@ def _by_mail(home: Path, game: str, as_json: bool) -> Folder:
     theatre = Theatre(home, game)
     for page in theatre.play():
         if not as_json:
-            voice.say(f"{page}\n")
+            output.say(f"{page}\n")
     return theatre.folder
 
 
 def _look_back(folder: Folder, as_json: bool) -> None:
     from gm.report.templates import render
-    from gm.season.table import load
+    from gm.season.campaign import load
     from gm.season.verify import verify
 
     table, checks = load(folder), list(verify(folder))
@@ -69,7 +69,7 @@ def _look_back(folder: Folder, as_json: bool) -> None:
         "checks": len(checks),
         "hold": sum(check.holds for check in checks),
     }
-    voice.answer(render("demo.txt.j2", **told), told, as_json)
+    output.answer(render("demo.txt.j2", **told), told, as_json)
     if told["hold"] != told["checks"]:
         raise Refused("the season does not verify", "please report this")
 

@@ -2,7 +2,7 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Refused
 
 EXAMPLE = arguments.example("gm doctor --offline")
@@ -22,11 +22,11 @@ def doctor(offline: bool, home: str | None, as_json: bool) -> None:
 
     findings = list(examine(read_settings(home), arguments.now(), offline=offline))
     if as_json:
-        voice.say_json([{"what": f.what, "well": f.well, "mend": f.mend} for f in findings])
+        output.say_json([{"what": f.what, "well": f.well, "mend": f.mend} for f in findings])
     else:
         for finding in findings:
-            voice.say(f"{'ok ' if finding.well else 'BAD'}  {finding.what}")
+            output.say(f"{'ok ' if finding.well else 'BAD'}  {finding.what}")
             if finding.mend:
-                voice.say(f"     {finding.mend}")
+                output.say(f"     {finding.mend}")
     if not all(finding.well for finding in findings):
         raise click.exceptions.Exit(Refused.exit_code)

@@ -3,8 +3,8 @@
 import click
 
 from gm.campaign import folder as folders
-from gm.cli import arguments, voice
-from gm.filing import write_bytes
+from gm.cli import arguments, output
+from gm.files import write_bytes
 
 EXAMPLE = arguments.example("gm export frost-fair --save frost-fair.tar.gz")
 
@@ -26,4 +26,4 @@ def export(campaign: str, save: str | None, home: str | None, as_json: bool) -> 
     folder = folders.find(campaign, home)
     target = save or f"{folder.name}{ENDING}"
     write_bytes(target, pack(folder))
-    voice.answer(f"{target} is written.", {"campaign": folder.name, "archive": target}, as_json)
+    output.answer(f"{target} is written.", {"campaign": folder.name, "archive": target}, as_json)

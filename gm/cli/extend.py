@@ -8,7 +8,7 @@ import click
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
 from gm.campaign.zones import written
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Misuse
 from gm.rules.names import legible
 
@@ -41,7 +41,7 @@ def extend(
         later = _moment(until, ZoneInfo(clock.zone), clock.at.isoformat("minutes"))
         put_off(table, later, legible(why, 400), now)
     told = f"Turn {opening.turn} is open until {later:%Y-%m-%d %H:%M} UTC; all are told."
-    voice.answer(told, {"turn": opening.turn, "deadline": written(later)}, as_json)
+    output.answer(told, {"turn": opening.turn, "deadline": written(later)}, as_json)
 
 
 def _moment(said: str, zone: ZoneInfo, at: str) -> datetime:

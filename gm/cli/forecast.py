@@ -3,10 +3,10 @@
 import click
 
 from gm import turn
-from gm.cli import arguments, voice
-from gm.cli.handful import keyed
+from gm.cli import arguments, output
+from gm.cli.dice_options import keyed
+from gm.cli.position_source import standing
 from gm.cli.progress import Progress
-from gm.cli.whereabouts import standing
 from gm.errors import Misuse
 from gm.forecast import STILL, WhatIf, as_data, ask
 from gm.forecast import forecast as foresee
@@ -63,11 +63,11 @@ def forecast(
         found = foresee(what_if, thrown_away, times, tell)
     told = {**as_data(what_if, found), "seed": thrown_away, "orders": echo}
     if as_json:
-        voice.say_json(told)
+        output.say_json(told)
     else:
         from gm.report.forecast import forecast_text
 
-        voice.say(forecast_text(told))
+        output.say(forecast_text(told))
 
 
 def _what_if(here: Position, said: str, orders: str, against: str) -> tuple[WhatIf, list[str]]:
@@ -80,7 +80,7 @@ def _what_if(here: Position, said: str, orders: str, against: str) -> tuple[What
         raise Misuse(f"there are no orders of {seat} in it", f"add them, after seat: {seat}")
     for paper in papers:
         if paper.seat != seat:
-            voice.remark(f"note: the orders of {paper.seat} are left out of this")
+            output.remark(f"note: the orders of {paper.seat} are left out of this")
     reads = turn.read_orders(here, mine)
     turn.refuse_complaints(reads)
     reading = reads[0].reading

@@ -4,7 +4,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.rules.names import legible
 
 EXAMPLE = arguments.example('gm hold frost-fair --why "the referee has a cold"')
@@ -26,4 +26,4 @@ def hold(campaign: str, why: str, turn: int | None, home: str | None, as_json: b
         opening = guard(table.opening, turn, table.name)
         wait(table, legible(why, 400), now)
     told = f"Turn {opening.turn} is on hold; gm release {campaign} lets it go on."
-    voice.answer(told, {"turn": opening.turn, "hold": legible(why, 400)}, as_json)
+    output.answer(told, {"turn": opening.turn, "hold": legible(why, 400)}, as_json)

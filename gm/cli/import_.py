@@ -3,7 +3,7 @@
 import click
 
 from gm.campaign import folder as folders
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example(
     "gm export frost-fair --save frost-fair.tar.gz", "gm import frost-fair.tar.gz --as last-winter"
@@ -25,4 +25,4 @@ def import_(archive: str, name: str, home: str | None, as_json: bool) -> None:
     folder = folders.new(name, home)
     unpack(archive, folder)
     told = f"{name} is unpacked in {folder.path}."
-    voice.answer(told, {"campaign": name, "directory": str(folder.path)}, as_json)
+    output.answer(told, {"campaign": name, "directory": str(folder.path)}, as_json)

@@ -2,9 +2,9 @@
 
 import click
 
-from gm.cli import arguments, voice
-from gm.cli.whereabouts import shelf_there, standing
-from gm.filing import shown, write_bytes, write_text
+from gm.cli import arguments, output
+from gm.cli.position_source import shelf_there, standing
+from gm.files import shown, write_bytes, write_text
 
 
 @click.command("map", epilog=arguments.example("gm map examples/position.yaml --svg garden.svg"))
@@ -23,11 +23,11 @@ def map(position: str, svg: str | None, png: str | None, board: str | None) -> N
     tell, view = reporter(here.game.name), here.game.view(here.state, None)
     if svg is not None:
         write_text(svg, tell.map_svg(view, shelf))
-        voice.say(f"{shown(svg)} is written.")
+        output.say(f"{shown(svg)} is written.")
     if png is not None:
         from gm.report.png import png as drawn
 
         write_bytes(png, drawn(tell.map_svg(view, shelf), zoom=2))
-        voice.say(f"{shown(png)} is written.")
+        output.say(f"{shown(png)} is written.")
     if svg is None and png is None:
-        voice.say(tell.map_text(view, voice.colourful(), shelf))
+        output.say(tell.map_text(view, shelf, output.colourful()))

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from gm.campaign import folder as folders
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.cli.new_position import option_pairs
 from gm.errors import Misuse
 from gm.rules import registry
@@ -55,11 +55,11 @@ def new(
     anchor = lay_out(folder, _charter(chosen, option_pairs(options)))
     told = {"campaign": name, "directory": str(folder.path), "anchor": anchor}
     if as_json:
-        voice.say_json(told)
+        output.say_json(told)
         return
-    voice.say(f"{name} is laid out in {folder.path}.")
-    voice.say(f"The anchor of its dice, to be told to players before they join: {anchor}")
-    voice.say(f'Next: gm seat add {name} "Jack Frost" --address jack@example.org')
+    output.say(f"{name} is laid out in {folder.path}.")
+    output.say(f"The anchor of its dice, to be told to players before they join: {anchor}")
+    output.say(f'Next: gm seat add {name} "Jack Frost" --address jack@example.org')
 
 
 def _usual(said: Mapping[str, str | None], name: str) -> dict[str, str]:

@@ -5,14 +5,14 @@ from typing import Any
 
 import click
 
-from gm.cli import arguments, voice
-from gm.cli.handful import keyed
+from gm.cli import arguments, output
+from gm.cli.dice_options import keyed
 from gm.errors import Misuse
-from gm.filing import shown, write_text
-from gm.paperwork import Document, plain, read_document, yaml_text
+from gm.files import shown, write_text
 from gm.position import game_called
 from gm.rules.game import BadData, Entrant
 from gm.rules.names import legible, slug
+from gm.yaml_files import Document, plain, read_document, yaml_text
 
 EXAMPLE = arguments.example(
     'gm new-position snowball --seats "Jack Frost, Winter Wolf, Holly" --option disaster=true'
@@ -54,9 +54,9 @@ def new_position(
     if save is not None:
         write_text(save, yaml_text(position))
     if as_json:
-        voice.say_json(position)
+        output.say_json(position)
     else:
-        voice.say(yaml_text(position) if save is None else f"{shown(save)} is written.")
+        output.say(yaml_text(position) if save is None else f"{shown(save)} is written.")
 
 
 def _entrants(seats: str) -> list[Entrant]:

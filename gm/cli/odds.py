@@ -5,8 +5,8 @@ from typing import Any
 
 import click
 
-from gm.cli import arguments, voice
-from gm.cli.whereabouts import standing
+from gm.cli import arguments, output
+from gm.cli.position_source import standing
 from gm.errors import Misuse, Refused
 from gm.position import Position, seat_called
 from gm.rules import names
@@ -68,11 +68,11 @@ def odds(
     found = chances.odds(here.state, by, way, at, **circumstances)
     told = {"by": by, "move": way, "at": at, **asdict(found)}
     if as_json:
-        voice.say_json(told)
+        output.say_json(told)
     else:
         from gm.report.snowball.odds import odds_table
 
-        voice.say(odds_table(here.state, by, way, at, found))
+        output.say(odds_table(here.state, by, way, at, found))
     if found.reason:
         raise click.exceptions.Exit(Refused.exit_code)
 

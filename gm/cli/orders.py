@@ -9,9 +9,9 @@ from gm.campaign.box import Sent
 from gm.campaign.opening import guard
 from gm.campaign.roster import seat_in
 from gm.campaign.zones import written
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Complained, Misuse
-from gm.papers import one_paper
+from gm.order_files import one_paper
 from gm.turn import Read, complaints_of
 
 EXAMPLE = arguments.example(
@@ -60,13 +60,13 @@ def put(
         remedy = "put right what is listed above and send them again"
         raise Complained(told, remedy, complaints_of(Read(paper, taken.reading)))
     if as_json:
-        voice.say_json({"seat": seat, **_facts(taken.sent), "notes": list(taken.reading.notes)})
+        output.say_json({"seat": seat, **_facts(taken.sent), "notes": list(taken.reading.notes)})
         return
     _say_orders(f"{table.roster.names[seat]}, turn {opening.turn}", taken.sent)
     for note in taken.reading.notes:
-        voice.remark(f"note: {note}")
+        output.remark(f"note: {note}")
     if paper.press:
-        voice.remark("note: to whom is the press? It was not sent; gm press takes it, with --to")
+        output.remark("note: to whom is the press? It was not sent; gm press takes it, with --to")
 
 
 @orders.command("show")
@@ -76,7 +76,7 @@ def put(
 @arguments.as_json
 def show(campaign: str, who: str | None, home: str | None, as_json: bool) -> None:
     """Show the orders that are in; they are the referee's to know."""
-    from gm.season.table import box_of, load
+    from gm.season.campaign import box_of, load
 
     table = load(folders.find(campaign, home))
     sent = box_of(table)
@@ -84,19 +84,19 @@ def show(campaign: str, who: str | None, home: str | None, as_json: bool) -> Non
         seat = seat_in(table.roster, who)
         sent = {seat: sent[seat]} if seat in sent else {}
     if as_json:
-        voice.say_json({seat: _facts(paper) for seat, paper in sent.items()})
+        output.say_json({seat: _facts(paper) for seat, paper in sent.items()})
         return
     for seat, paper in sent.items():
         _say_orders(f"{table.roster.names[seat]}{' (final)' if paper.final else ''}", paper)
     if not sent:
-        voice.say("No orders are in.")
+        output.say("No orders are in.")
 
 
 def _say_orders(heading: str, paper: Sent) -> None:
     """A player's orders by number; an empty letter is said to be one."""
-    voice.say(f"{heading}:" if paper.orders else f"{heading}: nothing is ordered.")
+    output.say(f"{heading}:" if paper.orders else f"{heading}: nothing is ordered.")
     for number, line in enumerate(paper.orders, 1):
-        voice.say(f"  {number}: {line}")
+        output.say(f"  {number}: {line}")
 
 
 def _facts(paper: Sent) -> dict[str, Any]:
@@ -128,4 +128,4 @@ def final(
         seat = seat_in(table.roster, who)
         mark_final(table, opening, seat, not no_longer)
     told = f"The orders of {seat} are {'not ' if no_longer else ''}final."
-    voice.answer(told, {"seat": seat, "turn": opening.turn, "final": not no_longer}, as_json)
+    output.answer(told, {"seat": seat, "turn": opening.turn, "final": not no_longer}, as_json)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from gm.cli import arguments, voice
-from gm.filing import read_text
+from gm.cli import arguments, output
+from gm.files import read_text
 from gm.rules.names import legible
 
 EXAMPLE = arguments.example("gm outbox")
@@ -24,21 +24,21 @@ def outbox(name: str | None, send: bool, home: str | None, as_json: bool) -> Non
     settings = read_settings(home)
     if send:
         counts = dispatch(settings, settings.carrier(), arguments.now(), Patience())
-        voice.say(", ".join(f"{count} {fate.value}" for fate, count in counts.items()))
+        output.say(", ".join(f"{count} {fate.value}" for fate, count in counts.items()))
         return
     found = [path for rooms in every_outbox(settings) for path in _waiting(rooms)]
     if name:
         for path in found:
             if name in (path.name, path.stem):
-                voice.say(read_text(str(path)))
+                output.say(read_text(str(path)))
         return
     if as_json:
-        voice.say_json([{"campaign": p.parent.parent.name, "name": p.name} for p in found])
+        output.say_json([{"campaign": p.parent.parent.name, "name": p.name} for p in found])
         return
     for path in found:
-        voice.say(f"{path.parent.parent.name}  {legible(path.name)}")
+        output.say(f"{path.parent.parent.name}  {legible(path.name)}")
     if not found:
-        voice.say("Nothing waits to be sent.")
+        output.say("Nothing waits to be sent.")
 
 
 def _waiting(rooms: Path) -> list[Path]:

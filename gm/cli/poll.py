@@ -2,7 +2,7 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example("gm poll")
 
@@ -20,6 +20,6 @@ def poll(home: str | None) -> None:
     settings = read_settings(home)
     mailbox = settings.mailbox()
     try:
-        Round(settings, mailbox, settings.carrier(), arguments.now, voice.say).go()
+        Round(settings, mailbox, settings.carrier(), arguments.now, output.say).go()
     finally:
         mailbox.close()

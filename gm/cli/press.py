@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import click
 
-from gm import filing
+from gm import files
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
 from gm.campaign.press import REFEREE, Piece, read_press
 from gm.campaign.roster import Roster, seat_in
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Misuse
 
 EXAMPLE = arguments.example(
@@ -55,12 +55,12 @@ def press(
             _show(read_press(table.folder, opening.turn), as_json)
             return
         by = seat_in(table.roster, who) if who else REFEREE
-        said = filing.read_text(text) if text == filing.STDIN else text
+        said = files.read_text(text) if text == files.STDIN else text
         piece = send(table, opening, Piece(by, _readers(table.roster, to), said, grey), now)
     if as_json:
-        voice.say_json(_told(piece))
+        output.say_json(_told(piece))
     else:
-        voice.say(f"To be printed with turn {opening.turn}, to {', '.join(piece.to) or 'all'}.")
+        output.say(f"To be printed with turn {opening.turn}, to {', '.join(piece.to) or 'all'}.")
 
 
 def _readers(roster: Roster, to: Sequence[str]) -> tuple[str, ...]:
@@ -77,10 +77,10 @@ def _told(piece: Piece) -> dict[str, object]:
 
 def _show(pieces: Sequence[Piece], as_json: bool) -> None:
     if as_json:
-        voice.say_json([_told(piece) for piece in pieces])
+        output.say_json([_told(piece) for piece in pieces])
         return
     for piece in pieces:
         grey = " (grey)" if piece.grey else ""
-        voice.say(f"{piece.by}{grey} to {', '.join(piece.to) or 'all'}:\n  {piece.text}")
+        output.say(f"{piece.by}{grey} to {', '.join(piece.to) or 'all'}:\n  {piece.text}")
     if not pieces:
-        voice.say("No press is in.")
+        output.say("No press is in.")

@@ -4,7 +4,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example("gm preview frost-fair --seed anything")
 
@@ -23,14 +23,14 @@ def preview(
     Nothing is written, and no secret of a turn to come is used.
     """
     from gm.report.edition import edition_json, edition_text
+    from gm.season.campaign import load
     from gm.season.preview import preview as look_ahead
-    from gm.season.table import load
 
     table = load(folders.find(campaign, home))
     opening = guard(table.opening, turn, table.name)
     edition = look_ahead(table, opening, seed or arguments.fresh_seed())
     if as_json:
-        voice.say_json(edition_json(edition))
+        output.say_json(edition_json(edition))
     else:
-        voice.say("A PREVIEW WITH THROW-AWAY DICE: nothing below has happened.\n")
-        voice.say(edition_text(edition))
+        output.say("A PREVIEW WITH THROW-AWAY DICE: nothing below has happened.\n")
+        output.say(edition_text(edition))

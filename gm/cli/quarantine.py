@@ -3,7 +3,7 @@
 import click
 
 from gm.campaign import folder as folders
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example("gm quarantine list frost-fair")
 
@@ -23,14 +23,14 @@ def list_held(campaign: str, home: str | None, as_json: bool) -> None:
 
     held = all_held(folders.find(campaign, home).path)
     if as_json:
-        voice.say_json([{"code": h.code, "seat": h.seat, "reason": h.reason} for h in held])
+        output.say_json([{"code": h.code, "seat": h.seat, "reason": h.reason} for h in held])
         return
     for letter in held:
-        voice.say(
+        output.say(
             f"{letter.code}  {letter.seat}  {letter.received:%Y-%m-%d %H:%M}  {letter.reason}"
         )
     if not held:
-        voice.say("No letter is held.")
+        output.say("No letter is held.")
 
 
 @quarantine.command("show")
@@ -44,7 +44,7 @@ def show(campaign: str, code: str, home: str | None) -> None:
 
     held, raw = find(folders.find(campaign, home).path, code)
     letter = open_letter(raw)
-    voice.say(f"From: {held.address}\nSubject: {letter.subject}\n\n{letter.text}")
+    output.say(f"From: {held.address}\nSubject: {letter.subject}\n\n{letter.text}")
 
 
 @quarantine.command("release")
@@ -58,7 +58,7 @@ def release(campaign: str, code: str, home: str | None) -> None:
 
     settings = read_settings(home)
     filed = Desk(settings, arguments.now).vouch(folders.find(campaign, home), code)
-    voice.say(f"letter {filed.said}")
+    output.say(f"letter {filed.said}")
 
 
 @quarantine.command("drop")
@@ -72,4 +72,4 @@ def drop(campaign: str, code: str, home: str | None) -> None:
     rooms = folders.find(campaign, home).path
     held, _ = room.find(rooms, code)
     room.drop(rooms, held)
-    voice.say(f"{held.code} is gone.")
+    output.say(f"{held.code} is gone.")

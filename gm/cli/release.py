@@ -5,7 +5,7 @@ import click
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
 from gm.campaign.zones import written
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.rules.names import legible
 
 EXAMPLE = arguments.example(
@@ -34,4 +34,4 @@ def release(campaign: str, why: str, turn: int | None, home: str | None, as_json
         going = go_on(table, now, legible(why, 400)).opening
     until = written(going.deadline) if going and going.deadline else None
     told = f"Turn {opening.turn} goes on{f' until {until}' if until else ''}."
-    voice.answer(told, {"turn": opening.turn, "deadline": until}, as_json)
+    output.answer(told, {"turn": opening.turn, "deadline": until}, as_json)

@@ -2,7 +2,7 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Refused
 
 EXAMPLE = arguments.example("gm replay frost-fair")
@@ -19,8 +19,8 @@ def replay(campaign: str, home: str | None, as_json: bool) -> None:
     the ledger; the first difference is shown by turn, segment and event, and the exit code is 1.
     """
     from gm.season.archive import laid_open
+    from gm.season.campaign import hidden_here, load
     from gm.season.replay import compare, played
-    from gm.season.table import hidden_here, load
 
     turns: list[dict[str, object]] = []
     with laid_open(campaign, home) as folder:
@@ -31,10 +31,10 @@ def replay(campaign: str, home: str | None, as_json: bool) -> None:
             turns.append({"turn": again.entry.turn, "entry": again.entry.entry, "difference": told})
             if not as_json:
                 same = f"the same {len(again.outcome.events)} events"
-                voice.say(f"turn {again.entry.turn}: {told or same}")
+                output.say(f"turn {again.entry.turn}: {told or same}")
             if different:
                 break
     if as_json:
-        voice.say_json({"campaign": table.name, "turns": turns})
+        output.say_json({"campaign": table.name, "turns": turns})
     if turns[-1]["difference"]:
         raise click.exceptions.Exit(Refused.exit_code)

@@ -8,7 +8,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.roster import seat_in
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.report.edition import Edition, edition_html, edition_json, edition_text
 
 EXAMPLE = arguments.example(
@@ -32,10 +32,10 @@ def report(
 
     It is made again from the ledger, as the seat named may read it, or as all may.
     """
+    from gm.season.campaign import hidden_here, load
     from gm.season.editions import edition_for, records_at
     from gm.season.readers import readers
     from gm.season.replay import replayed
-    from gm.season.table import hidden_here, load
 
     table = load(folders.find(campaign, home))
     seat = seat_in(table.roster, who) if who else None
@@ -46,9 +46,9 @@ def report(
     if in_browser:
         _show(edition)
     elif form == "json":
-        voice.say_json(edition_json(edition))
+        output.say_json(edition_json(edition))
     else:
-        voice.say(_printed(edition, form))
+        output.say(_printed(edition, form))
 
 
 def _printed(edition: Edition, form: str) -> str:
@@ -63,5 +63,5 @@ def _show(edition: Edition) -> None:
     """The page in a browser, from a file of its own."""
     with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8", delete=False) as page:
         page.write(edition_html(edition))
-    voice.say(f"{page.name} is the page.")
+    output.say(f"{page.name} is the page.")
     webbrowser.open(Path(page.name).as_uri())

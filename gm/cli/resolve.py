@@ -3,7 +3,7 @@
 import click
 
 from gm.campaign import folder as folders
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Misuse
 
 EXAMPLE = arguments.example("gm resolve frost-fair --turn 1 --now")
@@ -20,9 +20,9 @@ def resolve(campaign: str, anyway: bool, turn: int | None, home: str | None, as_
 
     Run again after a crash, it finishes what was left to do, and resolves nothing twice.
     """
+    from gm.season.campaign import load
     from gm.season.resolve import resolve as resolve_turn
     from gm.season.session import in_hand
-    from gm.season.table import load
 
     folder, now = folders.find(campaign, home), arguments.now()
     before = load(folder)
@@ -36,12 +36,12 @@ def resolve(campaign: str, anyway: bool, turn: int | None, home: str | None, as_
     reports = folder.reports(table.book.last.entry)
     told = {"turn": done, "over": table.book.last.over, "reports": str(reports)}
     if as_json:
-        voice.say_json({**told, "winners": list(table.book.last.winners)})
+        output.say_json({**told, "winners": list(table.book.last.winners)})
     else:
-        voice.say(f"Turn {done} is resolved; its reports are in {reports}.")
+        output.say(f"Turn {done} is resolved; its reports are in {reports}.")
         if table.book.last.over:
             winners = " and ".join(table.roster.names[s] for s in table.book.last.winners)
-            voice.say(f"The game is over, won by {winners or 'nobody'}.")
+            output.say(f"The game is over, won by {winners or 'nobody'}.")
 
 
 def _guard(turn: int | None, following: int, name: str) -> None:

@@ -6,7 +6,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.rules.names import legible
 
 EXAMPLE = arguments.example(
@@ -46,4 +46,4 @@ def rollback(
             guard(table.opening, turn, table.name)
         go_back(table, to, legible(why, 400), legible(by or getpass.getuser()), now)
     told = f"{campaign} is back at the end of turn {to}; turn {to + 1} is open."
-    voice.answer(told, {"campaign": campaign, "turn": to, "open": to + 1}, as_json)
+    output.answer(told, {"campaign": campaign, "turn": to, "open": to + 1}, as_json)

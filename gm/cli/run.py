@@ -5,21 +5,21 @@ import traceback
 
 import click
 
-from gm.cli import voice
+from gm.cli import output
 from gm.cli.group import desk
 from gm.errors import BUG, GmError, Misuse
 
 
 def run(given: list[str]) -> int:
     """The exit code of a command line; trouble with the disk and the terminal is the caller's."""
-    voice.speak_utf8()
+    output.speak_utf8()
     try:
         with desk.make_context("gm", list(given)) as context:
             desk.invoke(context)
     except click.exceptions.Exit as done:
         return done.exit_code
     except click.exceptions.NoArgsIsHelpError as bare:
-        voice.remark(bare.format_message())
+        output.remark(bare.format_message())
         return Misuse.exit_code
     except click.ClickException as wrong:
         return _refuse(_misuse(wrong), given)
@@ -33,7 +33,7 @@ def run(given: list[str]) -> int:
 
 
 def _refuse(error: GmError, given: list[str]) -> int:
-    voice.report_error(error, as_json="--json" in given)
+    output.report_error(error, as_json="--json" in given)
     return error.exit_code
 
 
@@ -48,7 +48,7 @@ def _confess(bug: Exception) -> int:
     """Something that should not have happened: say so, and how to tell us."""
     if os.environ.get("GM_DEBUG"):
         traceback.print_exception(bug)
-    voice.remark(f"gm: this is a mistake in gm, not yours ({type(bug).__name__}: {bug})")
-    voice.remark("    please report it with the command and its files;")
-    voice.remark("    GM_DEBUG=1 in the environment shows the traceback that helps to find it")
+    output.remark(f"gm: this is a mistake in gm, not yours ({type(bug).__name__}: {bug})")
+    output.remark("    please report it with the command and its files;")
+    output.remark("    GM_DEBUG=1 in the environment shows the traceback that helps to find it")
     return BUG

@@ -7,7 +7,7 @@ import click
 from gm.campaign import folder as folders
 from gm.campaign.opening import guard
 from gm.campaign.roster import Absence, Person, Roster, address, day, read_roster, seat_in
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Misuse
 from gm.rules.game import BadData
 
@@ -58,12 +58,12 @@ def add(campaign: str, name: str, home: str | None, as_json: bool, mail: str, **
             where = "standby" if waiting["standby"] else "observers"
             player = facts["player"] or name
             seats.enlist(table, where, Person(player, _address(mail)))
-            voice.answer(f"{name} is on the list of {where}.", {where: player}, as_json)
+            output.answer(f"{name} is on the list of {where}.", {where: player}, as_json)
         else:
             holder = seats.holder_called(name, address=_address(mail), **facts)
             seats.add(table, holder)
             told = {"seat": holder.seat, "player": holder.held_by}
-            voice.answer(f"{name} sits at {holder.seat}.", told, as_json)
+            output.answer(f"{name} sits at {holder.seat}.", told, as_json)
 
 
 def _address(said: str) -> str:
@@ -97,17 +97,17 @@ def list_seats(campaign: str, home: str | None, as_json: bool) -> None:
     waiting = [{"player": p.player, "address": p.address} for p in roster.standby]
     watching = [{"player": p.player, "address": p.address} for p in roster.observers]
     if as_json:
-        voice.say_json({"seats": rows, "standby": waiting, "observers": watching})
+        output.say_json({"seats": rows, "standby": waiting, "observers": watching})
         return
     for row in rows:
         returned = f" (letters that came back: {row['came_back']})" if row["came_back"] else ""
         where = f"{row['address'] or 'no address'}{returned}"
-        voice.say(f"{row['seat']}: {row['name']}, {row['player']}, {where}")
+        output.say(f"{row['seat']}: {row['name']}, {row['player']}, {where}")
     for what, people in (("stand-by", waiting), ("observer", watching)):
         for one in people:
-            voice.say(f"{what}: {one['player']}, {one['address'] or 'no address'}")
+            output.say(f"{what}: {one['player']}, {one['address'] or 'no address'}")
     if not rows:
-        voice.say("Nobody is seated yet.")
+        output.say("Nobody is seated yet.")
 
 
 @seat.command("replace")
@@ -144,7 +144,7 @@ def replace(
         person = Person("") if bot else _successor(table.roster, player, _address(mail), standby)
         holder = seats.hand_over(table, where, person, bot, now).roster.holder(where)
     told = {"seat": where, "player": holder.held_by, "address": holder.address}
-    voice.answer(f"{where} is played by {holder.held_by} now.", told, as_json)
+    output.answer(f"{where} is played by {holder.held_by} now.", told, as_json)
 
 
 def _successor(roster: Roster, player: str, mail: str, standby: bool) -> Person:
@@ -171,7 +171,7 @@ def remove(campaign: str, who: str, home: str | None, as_json: bool) -> None:
     with in_hand(folders.find(campaign, home), arguments.now()) as table:
         where = seat_in(table.roster, who)
         seats.remove(table, where)
-    voice.answer(f"{where} is free.", {"removed": where}, as_json)
+    output.answer(f"{where} is free.", {"removed": where}, as_json)
 
 
 @seat.command("away")
@@ -197,4 +197,4 @@ def away(campaign: str, who: str, first: str, last: str, home: str | None, as_js
         where = seat_in(table.roster, who)
         seats.book_absence(table, where, absence, now)
     told = {"seat": where, "first": first, "last": last}
-    voice.answer(f"{where} is away from {first} to {last}.", told, as_json)
+    output.answer(f"{where} is away from {first} to {last}.", told, as_json)

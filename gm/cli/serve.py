@@ -2,7 +2,7 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example("gm serve --rounds 1")
 
@@ -20,6 +20,6 @@ def serve(rounds: int | None, home: str | None) -> None:
     from gm.robot.settings import read_settings
 
     settings = read_settings(home)
-    going = Round(settings, settings.mailbox(), settings.carrier(), arguments.now, voice.remark)
-    voice.remark(f"serving {settings.address}; Ctrl-C ends it")
+    going = Round(settings, settings.mailbox(), settings.carrier(), arguments.now, output.remark)
+    output.remark(f"serving {settings.address}; Ctrl-C ends it")
     Service(going).run(rounds)

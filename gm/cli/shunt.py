@@ -2,7 +2,7 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example("gm shunt list")
 
@@ -22,12 +22,12 @@ def list_shunted(home: str | None, as_json: bool) -> None:
 
     found = all_shunted(read_settings(home))
     if as_json:
-        voice.say_json([{"code": item.code, "why": item.why} for item in found])
+        output.say_json([{"code": item.code, "why": item.why} for item in found])
         return
     for item in found:
-        voice.say(f"{item.code}  {item.why}")
+        output.say(f"{item.code}  {item.why}")
     if not found:
-        voice.say("Nothing was set aside.")
+        output.say("Nothing was set aside.")
 
 
 @shunt.command("show")
@@ -38,7 +38,7 @@ def show(code: str, home: str | None) -> None:
     from gm.robot.settings import read_settings
     from gm.robot.shunt import find
 
-    voice.say(find(read_settings(home), code).told)
+    output.say(find(read_settings(home), code).told)
 
 
 @shunt.command("retry")
@@ -52,7 +52,7 @@ def retry(code: str, home: str | None) -> None:
 
     settings = read_settings(home)
     item = find(settings, code)
-    voice.say(retry(settings, item, Desk(settings, arguments.now).take, arguments.now()))
+    output.say(retry(settings, item, Desk(settings, arguments.now).take, arguments.now()))
 
 
 @shunt.command("drop")
@@ -64,4 +64,4 @@ def drop(code: str, home: str | None) -> None:
     from gm.robot.shunt import drop, find
 
     drop(find(read_settings(home), code))
-    voice.say(f"{code} is gone.")
+    output.say(f"{code} is gone.")

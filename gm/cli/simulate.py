@@ -8,13 +8,12 @@ from typing import Any
 
 import click
 
-from gm.cli import arguments, voice
-from gm.cli.handful import keyed
+from gm.cli import arguments, output
+from gm.cli.dice_options import keyed
 from gm.cli.new_position import option_pairs
 from gm.cli.progress import Progress
 from gm.errors import Misuse
-from gm.filing import write_bytes, write_text
-from gm.paperwork import read_document
+from gm.files import write_bytes, write_text
 from gm.position import game_called
 from gm.rules import registry
 from gm.rules.game import BadData
@@ -23,6 +22,7 @@ from gm.series.crew import play_series
 from gm.series.series import NAMES, Series, check, seats_at_table
 from gm.series.summary import summary
 from gm.series.tally import Tally
+from gm.yaml_files import read_document
 
 EXAMPLE = arguments.example(
     "gm simulate snowball --games 3 --bots sharp,steady,steady,steady,steady,steady",
@@ -71,11 +71,11 @@ def simulate(game: str, as_json: bool, **asked: Any) -> None:
         raise Misuse(bad.reason, "see gm simulate --help") from None
     _write(told, **files)
     if as_json:
-        voice.say_json(told)
+        output.say_json(told)
     else:
         from gm.report.series import series_text
 
-        voice.say(series_text(told))
+        output.say(series_text(told))
 
 
 def _write(told: dict[str, Any], csv: str | None, svg: str | None, png: str | None) -> None:

@@ -7,7 +7,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.ledger import started
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example("gm standings frost-fair")
 
@@ -24,15 +24,15 @@ def standings(campaigns: Sequence[str], home: str | None, as_json: bool) -> None
     own things are passed over.
     """
     from gm.robot import office, settings
+    from gm.season.campaign import hidden_here, load
     from gm.season.standings import standings as reckon
     from gm.season.standings import standings_text
-    from gm.season.table import hidden_here, load
 
     named = [name for name in campaigns if Path(name).name not in (office.NAME, settings.FILE)]
     found = [folders.find(name, home) for name in named] or folders.every(home)
     tables = [load(folder) for folder in found if started(folder)]
     rows = reckon((table.book, hidden_here(table)) for table in tables)
     if as_json:
-        voice.say_json([row.told() for row in rows])
+        output.say_json([row.told() for row in rows])
     else:
-        voice.say(standings_text(rows) if rows else "No campaign has started.")
+        output.say(standings_text(rows) if rows else "No campaign has started.")

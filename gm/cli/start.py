@@ -3,7 +3,7 @@
 import click
 
 from gm.campaign import folder as folders
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 
 EXAMPLE = arguments.example(
     "gm new frost-fair --game snowball",
@@ -28,7 +28,7 @@ def start(campaign: str, home: str | None, as_json: bool) -> None:
     table = begin(folders.find(campaign, home), arguments.now())
     told = status_of(table, arguments.now())
     if as_json:
-        voice.say_json({"anchor": table.book.start.anchor, **told})
+        output.say_json({"anchor": table.book.start.anchor, **told})
     else:
-        voice.say(f"The anchor of the dice is {table.book.start.anchor}.")
-        voice.say(status_text(told))
+        output.say(f"The anchor of the dice is {table.book.start.anchor}.")
+        output.say(status_text(told))

@@ -7,7 +7,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.zones import zone_called
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import GmError, Misuse
 from gm.rules.game import BadData
 
@@ -24,8 +24,8 @@ def status(campaigns: Sequence[str], zone: str | None, home: str | None, as_json
 
     Without a name, every campaign at home is shown.
     """
+    from gm.season.campaign import load
     from gm.season.status import status_of, status_text
-    from gm.season.table import load
 
     found = [folders.find(name, home) for name in campaigns] or folders.every(home)
     if zone:
@@ -38,12 +38,12 @@ def status(campaigns: Sequence[str], zone: str | None, home: str | None, as_json
         except GmError as wrong:
             trouble.append(wrong)
     if as_json:
-        voice.say_json(told)
+        output.say_json(told)
     elif told or not trouble:
-        voice.say(
+        output.say(
             "\n".join(map(status_text, told)) or "There is no campaign here; gm new begins one."
         )
-    voice.report_trouble(trouble)
+    output.report_trouble(trouble)
 
 
 def _check(zone: str) -> None:

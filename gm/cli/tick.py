@@ -6,7 +6,7 @@ import click
 
 from gm.campaign import folder as folders
 from gm.campaign.ledger import started
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import GmError
 
 EXAMPLE = arguments.example("gm tick frost-fair")
@@ -38,8 +38,8 @@ def tick(campaigns: Sequence[str], home: str | None, as_json: bool) -> None:
         except GmError as wrong:
             trouble.append(wrong)
     if as_json:
-        voice.say_json(done)
+        output.say_json(done)
     else:
         for name, told in done.items():
-            voice.say(f"{name}: {'; '.join(told) or 'nothing to do'}")
-    voice.report_trouble(trouble)
+            output.say(f"{name}: {'; '.join(told) or 'nothing to do'}")
+    output.report_trouble(trouble)

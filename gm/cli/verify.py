@@ -2,7 +2,7 @@
 
 import click
 
-from gm.cli import arguments, voice
+from gm.cli import arguments, output
 from gm.errors import Refused
 
 EXAMPLE = arguments.example(
@@ -30,10 +30,10 @@ def verify(campaign: str, home: str | None, as_json: bool) -> None:
         hidden = read_secret(folder).hidden if folder.secret.exists() else None
         checks = list(look(folder, hidden))
     if as_json:
-        voice.say_json([check._asdict() for check in checks])
+        output.say_json([check._asdict() for check in checks])
     else:
         for check in checks:
             detail = f" ({check.detail})" if check.detail else ""
-            voice.say(f"{'ok' if check.holds else 'NO'}  {check.what}{detail}")
+            output.say(f"{'ok' if check.holds else 'NO'}  {check.what}{detail}")
     if not all(check.holds for check in checks):
         raise click.exceptions.Exit(Refused.exit_code)

@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from gm.filing import make_folder, write_bytes
+from gm.files import make_folder, write_bytes
 
 
 @dataclass(frozen=True, slots=True)

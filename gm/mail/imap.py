@@ -65,7 +65,7 @@ class ImapMailbox:
     def file(self, key: str, folder: str) -> None:
         """Move a letter out of INBOX, unless the server has numbered its letters anew."""
         validity, _, uid = key.partition(".")
-        with self._plainly("filing"):
+        with self._plainly("files"):
             client = self._inbox()
             if validity != str(self._validity):
                 return

@@ -11,9 +11,9 @@ from gm.mail import pleasantries
 from gm.mail.claims import Claim, claims_of
 from gm.mail.commands import Command, Unclear, read_command
 from gm.mail.letter import Letter
-from gm.paperwork import parse
 from gm.rules.game import Complaint
 from gm.rules.names import legible
+from gm.yaml_files import parse
 
 _PRESS = re.compile(
     r"(?P<grey>GREY )?PRESS(?:\s+(?:TO|FOR)\s+(?P<to>[^:]+?))?\s*(?::\s*(?P<text>.*))?",

@@ -6,7 +6,7 @@ from email.utils import parseaddr
 from pathlib import Path
 from typing import NamedTuple
 
-from gm.filing import write_bytes
+from gm.files import write_bytes
 
 DOMAIN = "gm.invalid"
 """The right side of a Message-ID when the campaign has no address of its own."""

@@ -1,35 +1,34 @@
-"""How each game is told: one reporter a game, found by name and imported when it is needed."""
+"""How each game is shown to people: a `Reporter` of functions a game, imported when needed."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
-from gm.report.shelf import HOUSE, Shelf
+from gm.report.shelf import Shelf
 from gm.report.story import Story
 
 
-class Reporter(Protocol):
-    """What a game's reporter can write. It sees views and stories only, never a state."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reporter:
+    """What can be written about a game. It sees views and stories only, never a state."""
 
-    def text(self, story: Story) -> str:
-        """A turn in plain text, 72 columns wide: what happened, how all stand, what is next."""
-
-    def html(self, story: Story) -> str:
-        """The same turn as a fragment of HTML, for a frame that has the style."""
-
-    def turn_svg(self, story: Story) -> str:
-        """A picture of what happened."""
-
-    def alt(self, story: Story) -> str:
-        """That picture in a sentence or two."""
-
-    def form(self, view: Any, shelf: Shelf = HOUSE) -> list[str]:
-        """The lines of an order form for the view's seat, in the order language, to fill in."""
-
-    def map_text(self, view: Any, colour: bool = False, shelf: Shelf = HOUSE) -> str:
-        """The board in a terminal."""
-
-    def map_svg(self, view: Any, shelf: Shelf = HOUSE) -> str:
-        """The board as a picture."""
+    text: Callable[[Story], str]
+    """A turn in plain text, 72 columns wide: what happened, how all stand, what is next."""
+    html: Callable[[Story], str]
+    """The same turn as a fragment of HTML, for a frame that has the style."""
+    turn_svg: Callable[[Story], str]
+    """A picture of what happened."""
+    alt: Callable[[Story], str]
+    """That picture in a sentence or two."""
+    form: Callable[[Any, Shelf], list[str]]
+    """The lines of an order form for a view's seat, in the order language, to fill in."""
+    map_text: Callable[[Any, Shelf, bool], str]
+    """The board in a terminal, in colour if asked for."""
+    map_svg: Callable[[Any, Shelf], str]
+    """The board as a picture."""
+    odds: Callable[[Any, str, str, Any], str] | None = None
+    """The chance of an action at a target, of a game that can tell it: see `Game.odds`."""
 
 
 def reporter(game: str) -> Reporter:

@@ -9,7 +9,7 @@ from gm.campaign import press as gazette
 from gm.campaign.press import Piece
 from gm.campaign.roster import Absence, Person, seat_in, write_roster
 from gm.errors import GmError, Misuse, Refused
-from gm.filing import read_text
+from gm.files import read_text
 from gm.mail.intake import Piece as Dictated
 from gm.mail.intake import Request
 from gm.mail.trust import passphrase_hash
@@ -20,18 +20,18 @@ from gm.robot.journal import Record
 from gm.robot.receipt import Receipt
 from gm.rules.game import Seat
 from gm.season import seats
+from gm.season.campaign import Campaign, box_of, state_of
 from gm.season.order import mark_final, take
 from gm.season.press import send
 from gm.season.publish import send_copy
 from gm.season.status import status_of, status_text
-from gm.season.table import Table, box_of, state_of
 
 
 @dataclass(slots=True)
 class Work:
     """A letter being obeyed: whose, for which campaign as it stands, and what to tell of it."""
 
-    table: Table
+    campaign: Campaign
     seat: Seat
     request: Request
     record: Record
@@ -58,7 +58,7 @@ def obey(work: Work) -> None:
         _try(_passphrase, work)
     if not request.asks and not request.passphrase:
         receipt.refused.append("There were no words of yours in it that a referee could read.")
-        receipt.enclosed.append(help_page(work.table))
+        receipt.enclosed.append(help_page(work.campaign))
 
 
 def _try(deed: Callable[..., None], work: Work, *said: Any) -> None:
@@ -93,14 +93,14 @@ def _orders(work: Work) -> None:
 
 
 def _opening(work: Work) -> Any:
-    opening = work.table.opening
+    opening = work.campaign.opening
     if opening is None:
         raise Refused("no turn is open", "wait for the next report")
     return opening
 
 
 def _check(work: Work) -> None:
-    reading = work.table.game.read(state_of(work.table), work.seat, work.request.orders)
+    reading = work.campaign.game.read(state_of(work.campaign), work.seat, work.request.orders)
     work.receipt.heading, work.receipt.orders = "checked", reading.echo
     work.receipt.complaints += reading.complaints
     work.receipt.notes += reading.notes
@@ -108,14 +108,14 @@ def _check(work: Work) -> None:
 
 def _take(work: Work) -> None:
     opening, request, receipt = _opening(work), work.request, work.receipt
-    before, names = box_of(work.table).get(work.seat), work.table.roster.names
-    if request.named and seat_in(work.table.roster, request.named) != work.seat:
+    before, names = box_of(work.campaign).get(work.seat), work.campaign.roster.names
+    if request.named and seat_in(work.campaign.roster, request.named) != work.seat:
         told = f"these are the orders of {request.named}, and you play {names[work.seat]}"
         raise Refused(told, "send your own")
     if before and before.received > work.received:
         raise Refused("a letter that reached us later has been read already", "its orders stand")
     final = request.has("FINAL") and not request.has("WAIT")
-    taken = take(work.table, opening, work.seat, request.orders, work.received, final=final)
+    taken = take(work.campaign, opening, work.seat, request.orders, work.received, final=final)
     receipt.orders, receipt.turn = taken.reading.echo, opening.turn
     receipt.complaints += taken.reading.complaints
     receipt.notes += taken.reading.notes
@@ -124,7 +124,7 @@ def _take(work: Work) -> None:
 
 def _final(work: Work, final: bool) -> None:
     _not_closed(work)
-    mark_final(work.table, _opening(work), work.seat, final)
+    mark_final(work.campaign, _opening(work), work.seat, final)
     said = "final" if final else "not final: the turn waits for the deadline"
     work.receipt.done.append(f"Your orders are {said}.")
 
@@ -137,17 +137,17 @@ def _not_closed(work: Work) -> None:
 def _press(work: Work, said: Dictated) -> None:
     """A piece for the gazette; one that is there from a try that was cut short stays one."""
     _not_closed(work)
-    opening, table = _opening(work), work.table
-    readers = tuple(dict.fromkeys(seat_in(table.roster, name) for name in said.to))
+    opening, campaign = _opening(work), work.campaign
+    readers = tuple(dict.fromkeys(seat_in(campaign.roster, name) for name in said.to))
     piece = Piece(work.seat, readers, gazette.clean(said.text), said.grey)
-    send(table, opening, piece, work.received)
-    names = ", ".join(table.roster.names[seat] for seat in readers) or "everybody"
+    send(campaign, opening, piece, work.received)
+    names = ", ".join(campaign.roster.names[seat] for seat in readers) or "everybody"
     work.receipt.done.append(f"Your press to {names} is in.")
 
 
 def _absent(work: Work, said: tuple[str, ...]) -> None:
     absence = Absence(date.fromisoformat(said[0]), date.fromisoformat(said[1]))
-    work.table = seats.book_absence(work.table, work.seat, absence, work.now)
+    work.campaign = seats.book_absence(work.campaign, work.seat, absence, work.now)
     work.receipt.done.append(f"You are away from {absence.first} to {absence.last}.")
 
 
@@ -155,42 +155,42 @@ def _forecast(work: Work, _: tuple[str, ...]) -> None:
     """What may come of the orders in this letter, or else of those that are in."""
     _not_closed(work)
     _opening(work)
-    sent = box_of(work.table).get(work.seat)
+    sent = box_of(work.campaign).get(work.seat)
     orders = work.request.orders if work.request.orders is not None else sent and sent.orders
     if orders is None:
         raise Refused("there are no orders of yours to forecast", "send them with FORECAST")
-    work.receipt.enclosed.append(forecast_page(work.table, work.seat, orders))
+    work.receipt.enclosed.append(forecast_page(work.campaign, work.seat, orders))
 
 
 def _status(work: Work, _: tuple[str, ...]) -> None:
-    zone = work.table.roster.holder(work.seat).zone or None
-    work.receipt.enclosed.append(status_text(status_of(work.table, work.now, zone)))
+    zone = work.campaign.roster.holder(work.seat).zone or None
+    work.receipt.enclosed.append(status_text(status_of(work.campaign, work.now, zone)))
 
 
 def _help(work: Work, _: tuple[str, ...]) -> None:
-    work.receipt.enclosed.append(help_page(work.table))
+    work.receipt.enclosed.append(help_page(work.campaign))
 
 
-def help_page(table: Table) -> str:
+def help_page(campaign: Campaign) -> str:
     """The commands, for somebody who plays in this campaign."""
-    return render("mail/help.txt.j2", campaign=table.name, title=table.charter.title)
+    return render("mail/help.txt.j2", campaign=campaign.name, title=campaign.charter.title)
 
 
 def _rules(work: Work, _: tuple[str, ...]) -> None:
-    work.receipt.enclosed.append(rules_page(work.table))
+    work.receipt.enclosed.append(rules_page(work.campaign))
 
 
-def rules_page(table: Table) -> str:
+def rules_page(campaign: Campaign) -> str:
     """The player's guide of the game, and where else the campaign has its rules."""
-    where = str(table.charter.mail.get("rules") or "")
-    return render("mail/rules.txt.j2", guide=guide(table.game.name), where=where)
+    where = str(campaign.charter.mail.get("rules") or "")
+    return render("mail/rules.txt.j2", guide=guide(campaign.game.name), where=where)
 
 
 def _resend(work: Work, said: tuple[str, ...]) -> None:
-    book = work.table.book
+    book = work.campaign.book
     turn = int(said[0]) if said else book.turn
     entry = book.entry_of(turn)
-    file = work.table.folder.reports(entry.entry) / f"{work.seat}.txt"
+    file = work.campaign.folder.reports(entry.entry) / f"{work.seat}.txt"
     work.receipt.enclosed.append(read_text(str(file)))
 
 
@@ -205,44 +205,46 @@ def _wishes(work: Work, said: tuple[str, ...]) -> None:
 
 
 def _before_the_start(work: Work, what: str, **facts: object) -> None:
-    if work.table.ledger is not None:
+    if work.campaign.ledger is not None:
         raise Refused(f"the game has started, and {what} are for before it", "keep it for the next")
     change(work, **facts)
 
 
 def change(work: Work, **facts: Any) -> None:
     """Write something about the player into the roster."""
-    holder = replace(work.table.roster.holder(work.seat), **facts)
-    work.table = replace(work.table, roster=work.table.roster.with_holder(holder))
-    write_roster(work.table.folder, work.table.roster)
+    holder = replace(work.campaign.roster.holder(work.seat), **facts)
+    work.campaign = replace(work.campaign, roster=work.campaign.roster.with_holder(holder))
+    write_roster(work.campaign.folder, work.campaign.roster)
 
 
 def _passphrase(work: Work) -> None:
     """The words are never shown again, nor kept as they are."""
     kept = passphrase_hash(work.token_key, work.seat, work.request.passphrase)
-    if work.table.roster.holder(work.seat).passphrase != kept:
+    if work.campaign.roster.holder(work.seat).passphrase != kept:
         change(work, passphrase=kept)
         work.receipt.done.append("Your pass phrase has been noted.")
 
 
 def _resign(work: Work, _: tuple[str, ...]) -> None:
     """The seat goes to the first who stands by, else to the campaign's bot."""
-    table = work.table
-    holder = next((h for h in table.roster if h.seat == work.seat), None)
+    campaign = work.campaign
+    holder = next((h for h in campaign.roster if h.seat == work.seat), None)
     if holder is None or holder.address.lower() != work.record.address:
         if holder:
-            work.table = seats.proclaim(table, work.seat, work.now)
-            send_copy(work.table, work.seat, work.now)
+            work.campaign = seats.proclaim(campaign, work.seat, work.now)
+            send_copy(work.campaign, work.seat, work.now)
         work.receipt.done.append("The seat is yours no longer. Thank you for playing.")
         return
-    if table.ledger is None:
-        work.table = seats.remove(table, work.seat)
-    elif table.roster.standby:
-        work.table = seats.hand_over(table, work.seat, table.roster.standby[0], "", work.now)
-        send_copy(work.table, work.seat, work.now)
+    if campaign.ledger is None:
+        work.campaign = seats.remove(campaign, work.seat)
+    elif campaign.roster.standby:
+        work.campaign = seats.hand_over(
+            campaign, work.seat, campaign.roster.standby[0], "", work.now
+        )
+        send_copy(work.campaign, work.seat, work.now)
     else:
-        bot = table.charter.stand_in
-        work.table = seats.hand_over(table, work.seat, Person("", ""), bot, work.now)
+        bot = campaign.charter.stand_in
+        work.campaign = seats.hand_over(campaign, work.seat, Person("", ""), bot, work.now)
     work.receipt.done.append(f"{holder.name} is yours no longer. Thank you for playing.")
 
 

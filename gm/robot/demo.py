@@ -8,18 +8,18 @@ from pathlib import Path
 
 from gm.campaign.folder import Folder, new
 from gm.campaign.opening import guard
-from gm.filing import make_folder, write_text
+from gm.files import make_folder, write_text
 from gm.mail.carrier import FolderCarrier
 from gm.mail.mailbox import FolderMailbox
-from gm.paperwork import yaml_text
 from gm.robot.rounds import Round
 from gm.robot.settings import FILE, Settings, settings_from
 from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
 from gm.rules.names import slug
 from gm.season.begin import lay_out, start
+from gm.season.campaign import load, people_due, state_of
 from gm.season.demo import FIRST_DAY, cast_of
-from gm.season.table import load, people_due, state_of
+from gm.yaml_files import yaml_text
 
 ROBOT = "gm@robot.example"
 TURNS, MOST_NEEDED = 3, 2
@@ -60,8 +60,8 @@ class Theatre:
 
     def _sleeper(self) -> str:
         """Who is late, where there are enough others for a turn without."""
-        table = load(self.folder)
-        due = people_due(table, state_of(table))
+        campaign = load(self.folder)
+        due = people_due(campaign, state_of(campaign))
         return due[-1].name if len(due) > MOST_NEEDED else ""
 
     def _deadline(self, turn: int, late: str) -> Iterator[str]:
@@ -93,15 +93,15 @@ class Theatre:
 
     def _orders(self, turn: int, without: str = "", only: str = "") -> list[str]:
         """What everybody who is awake writes; one has something for the gazette."""
-        table = load(self.folder)
-        if table.opening is None or table.opening.turn != turn:
+        campaign = load(self.folder)
+        if campaign.opening is None or campaign.opening.turn != turn:
             return []
-        state, told = state_of(table), []
-        for holder in people_due(table, state):
+        state, told = state_of(campaign), []
+        for holder in people_due(campaign, state):
             if holder.name != without and only in ("", holder.name):
                 dice = KeyedDice(digest(f"demo {turn} {holder.seat}"))
-                bot = registry.bots(table.game.name)["steady"]
-                orders = bot(table.game.view(state, holder.seat), dice)
+                bot = registry.bots(campaign.game.name)["steady"]
+                orders = bot(campaign.game.view(state, holder.seat), dice)
                 text = f"{orders or NO_ORDERS}\nFINAL\n"
                 if holder.name == self.cast.names[0]:
                     text += f"PRESS\n{self.cast.press[turn % len(self.cast.press)]}\nEND\n"

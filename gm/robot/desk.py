@@ -43,13 +43,13 @@ class Desk:
     def vouch(self, folder: Folder, code: str) -> Filed:
         """The referee says that a held letter is what it says it is."""
         now = self.clock()
-        with in_hand(folder, now) as table:
+        with in_hand(folder, now) as campaign:
             held, raw = quarantine.find(folder.path, code)
             letter = open_letter(raw, caps=self.settings.caps)
             request = understand(letter, self.settings.address, now.date())
             arrived = Arrived(held.code, raw, len(raw), held.received)
             item = Item(letter, request, arrived, now, folder.path, self.settings, self.answers)
-            filed = players.release(item, table, register_of(table), held, raw)
+            filed = players.release(item, campaign, register_of(campaign), held, raw)
         self.answers.keep()
         return filed
 
@@ -60,15 +60,15 @@ class Desk:
         if house is None:
             names = [each.folder.name for each in self.street.houses()]
             return strays.astray(item, names)
-        with in_hand(house.folder, item.now) as table:
-            register = register_of(table)
+        with in_hand(house.folder, item.now) as campaign:
+            register = register_of(campaign)
             begun = journal.find(item.rooms, item.letter.digest)
             if begun and begun.seat:
-                return players.go_on(item, table, register, begun)
+                return players.go_on(item, campaign, register, begun)
             own = register.dkim and signed(item.arrived.raw, item.letter)
             verdict = judge(item.letter, item.request, register, signed=own)
             if verdict.seat is None or (begun and begun.visiting):
-                return visitors.receive(item, table, register, signed=own)
+                return visitors.receive(item, campaign, register, signed=own)
             if not verdict.proved and verdict.closed_turn is None:
-                return players.hold(item, table, verdict)
-            return players.receive(item, table, register, verdict)
+                return players.hold(item, campaign, verdict)
+            return players.receive(item, campaign, register, verdict)

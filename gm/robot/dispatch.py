@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from gm import filing
+from gm import files
 from gm.campaign.folder import Folder, every
 from gm.campaign.secret import read_secret
-from gm.filing import make_folder, write_text
+from gm.files import make_folder, write_text
 from gm.mail import outbox
 from gm.mail.carrier import Carrier, Fate, Outgoing
 from gm.mail.claims import claims_of
@@ -59,7 +59,7 @@ def dispatch(
     counts = dict.fromkeys(Fate, 0)
 
     def told(mail: Outgoing, fate: Fate, said: str) -> None:
-        filing.step(f"carried {mail.key}")
+        files.step(f"carried {mail.key}")
         path = Path(mail.place)
         counts[fate] += 1
         if fate is Fate.SENT:
@@ -98,7 +98,7 @@ def _move(path: Path, room: str) -> None:
     goal = path.parent.parent / room
     make_folder(str(goal))
     path.rename(goal / path.name)
-    filing.step(f"moved {path.name}")
+    files.step(f"moved {path.name}")
 
 
 def _refused(settings: Settings, path: Path, mail: Outgoing, said: str, now: datetime) -> None:

@@ -10,13 +10,13 @@ from gm.campaign.charter import read_charter
 from gm.campaign.folder import Folder, every
 from gm.campaign.opening import read_opening
 from gm.errors import GmError
-from gm.filing import make_folder, remove, write_text
+from gm.files import make_folder, remove, write_text
 from gm.mail.trust import WARNING, Trust
 from gm.robot.dispatch import every_outbox
 from gm.robot.houses import Street, register_of
 from gm.robot.returns import came_back
 from gm.robot.settings import FILE, Settings
-from gm.season.table import load
+from gm.season.campaign import load
 
 PATIENT = timedelta(hours=6)
 

@@ -16,7 +16,7 @@ from gm.mail.trust import Register, Trust
 from gm.rules import checks
 from gm.rules.game import BadData
 from gm.rules.names import SLUG
-from gm.season.table import Table
+from gm.season.campaign import Campaign
 
 MAIL_FIELDS = ("address", "trust", "authserv_id", "dkim", "referee", "rules")
 _NAMING = ("JOIN", "OBSERVE", "TAKEOVER")
@@ -83,22 +83,26 @@ class Street:
         return own[0] if len(own) == 1 else None
 
 
-def register_of(table: Table) -> Register:
+def register_of(campaign: Campaign) -> Register:
     """What a campaign knows of its players, for the question who sent a letter."""
-    mail = table.charter.mail
+    mail = campaign.charter.mail
     try:
         checks.mapping(mail, MAIL_FIELDS, ("mail",), "mail")
         trust = Trust(checks.one_of(mail.get("trust", "token"), list(Trust), ("mail", "trust")))
         dkim = checks.flag(mail.get("dkim", False), ("mail", "dkim"))
     except BadData as bad:
-        raise Misuse(f"{table.folder.charter}: {bad.reason}", "mend that line") from None
+        raise Misuse(f"{campaign.folder.charter}: {bad.reason}", "mend that line") from None
     return Register(
-        campaign=table.name,
-        turn=table.opening.turn if table.opening else table.book.turn + 1 if table.ledger else 1,
-        secret=read_secret(table.folder).tokens,
-        seats={h.address.lower(): h.seat for h in table.roster if h.address and not h.bot},
+        campaign=campaign.name,
+        turn=campaign.opening.turn
+        if campaign.opening
+        else campaign.book.turn + 1
+        if campaign.ledger
+        else 1,
+        secret=read_secret(campaign.folder).tokens,
+        seats={h.address.lower(): h.seat for h in campaign.roster if h.address and not h.bot},
         trust=trust,
         authserv_id=str(mail.get("authserv_id") or ""),
         dkim=dkim,
-        passphrases={h.seat: h.passphrase for h in table.roster if h.passphrase},
+        passphrases={h.seat: h.passphrase for h in campaign.roster if h.passphrase},
     )

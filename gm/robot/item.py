@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from gm import filing
+from gm import files
 from gm.mail.intake import Request
 from gm.mail.letter import Letter
 from gm.mail.mailbox import PROCESSED, REJECTED, Arrived
@@ -37,14 +37,14 @@ class Item:
     def begin(self, seat: str = "", address: str = "") -> Record:
         """Take it in hand: from here on the journal knows it."""
         record = journal.begin(self.rooms, self.letter.digest, self.arrived.received, seat, address)
-        filing.step(f"begun letter {record.number}")
+        files.step(f"begun letter {record.number}")
         return record
 
     def finish(self, record: Record, done: str, *, rejected: bool = False) -> Filed:
         """Everything about it is on disk."""
-        filing.step(f"before finishing letter {record.number}")
+        files.step(f"before finishing letter {record.number}")
         journal.finish(self.rooms, record, done)
-        filing.step(f"finished letter {record.number}")
+        files.step(f"finished letter {record.number}")
         return Filed(REJECTED if rejected else PROCESSED, f"{record.code}: {done}")
 
     def may_answer(self, address: str) -> bool:

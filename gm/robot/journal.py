@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 
 from gm.campaign.zones import moment, written
-from gm.filing import make_folder, write_text
-from gm.paperwork import read_document, yaml_text
+from gm.files import make_folder, write_text
+from gm.yaml_files import read_document, yaml_text
 
 MOST_TRIES = 3
 SHORT = 16

@@ -4,7 +4,7 @@ import json
 from datetime import date, datetime
 from pathlib import Path
 
-from gm.filing import make_folder, read_text, write_text
+from gm.files import make_folder, read_text, write_text
 from gm.mail.envelope import Correspondent
 from gm.mail.outbox import Key
 from gm.robot.receipt import post

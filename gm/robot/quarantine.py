@@ -7,10 +7,10 @@ from pathlib import Path
 
 from gm.campaign.zones import moment, written
 from gm.errors import Misuse
-from gm.filing import make_folder, remove, write_bytes, write_text
+from gm.files import make_folder, remove, write_bytes, write_text
 from gm.mail.letter import Letter
-from gm.paperwork import read_document, yaml_text
 from gm.rules.names import legible
+from gm.yaml_files import read_document, yaml_text
 
 _SECRET = re.compile(rb"^([ \t]*pass ?phrase[ \t]*:?[ \t]+).+$", re.IGNORECASE | re.MULTILINE)
 

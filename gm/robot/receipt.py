@@ -19,8 +19,8 @@ from gm.report.lines import trimmed
 from gm.report.templates import render
 from gm.rules.dice import digest
 from gm.rules.game import Complaint
+from gm.season.campaign import Campaign, box_of
 from gm.season.letters import correspondent
-from gm.season.table import Table, box_of
 
 RECEIPT = "receipt"
 
@@ -56,19 +56,21 @@ class Receipt:
         return "taken in part" if self.done or self.heading == "taken" else "not taken"
 
 
-def answer_seat(table: Table, holder: Holder, receipt: Receipt, now: datetime, about: str) -> None:
+def answer_seat(
+    campaign: Campaign, holder: Holder, receipt: Receipt, now: datetime, about: str
+) -> None:
     """A receipt to the registered address of a seat, and to no other."""
-    seat, by, opening = holder.seat, correspondent(table), table.opening
-    zone = ZoneInfo(holder.zone or table.charter.clock.zone)
-    plays_on = any((h.seat, h.address) == (seat, holder.address) for h in table.roster)
+    seat, by, opening = holder.seat, correspondent(campaign), campaign.opening
+    zone = ZoneInfo(holder.zone or campaign.charter.clock.zone)
+    plays_on = any((h.seat, h.address) == (seat, holder.address) for h in campaign.roster)
     due = opening.deadline if opening and plays_on else None
-    in_force = box_of(table).get(seat) if plays_on else None
+    in_force = box_of(campaign).get(seat) if plays_on else None
     deadline = due.astimezone(zone) if due else None
     text = _text(receipt, holder.name, deadline=deadline, in_force=in_force)
-    key = Key(table.name, receipt.number, seat, RECEIPT)
-    scope = Scope(table.name, seat, opening.turn if opening else 1)
-    thread = Key(table.name, 0, seat, "turn").message_id(by.domain)
-    to, rooms = holder.address, table.folder.path
+    key = Key(campaign.name, receipt.number, seat, RECEIPT)
+    scope = Scope(campaign.name, seat, opening.turn if opening else 1)
+    thread = Key(campaign.name, 0, seat, "turn").message_id(by.domain)
+    to, rooms = holder.address, campaign.folder.path
     post(rooms, key, by, to, _subject(receipt), text, now, scope, (thread, about))
 
 

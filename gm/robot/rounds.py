@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from datetime import datetime
 
-from gm import filing
+from gm import files
 from gm.campaign.folder import every
 from gm.campaign.ledger import started
 from gm.errors import Fault, GmError
@@ -48,11 +48,11 @@ class Round:
     def take_letters(self, stop: Callable[[], bool]) -> None:
         """Every letter that waits, as it reached the server; one in hand is always finished."""
         for arrived in self.mailbox.letters():
-            filing.step(f"fetched {arrived.key}")
+            files.step(f"fetched {arrived.key}")
             filed = self._take(arrived)
             if filed:
                 self.mailbox.file(arrived.key, filed.folder)
-                filing.step(f"filed {arrived.key}")
+                files.step(f"filed {arrived.key}")
                 self.say(f"letter {filed.said}")
             if stop():
                 break
@@ -82,8 +82,8 @@ class Round:
         for folder in every(str(self.settings.home)):
             if started(folder):
                 try:
-                    with in_hand(folder, self.clock()) as table:
-                        _, done = tick(table, self.clock())
+                    with in_hand(folder, self.clock()) as campaign:
+                        _, done = tick(campaign, self.clock())
                 except Fault:
                     raise
                 except GmError as wrong:

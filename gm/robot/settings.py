@@ -11,9 +11,9 @@ from gm.mail.caps import CAPS, Caps
 from gm.mail.carrier import Carrier, FolderCarrier
 from gm.mail.mailbox import FolderMailbox, Mailbox
 from gm.mail.smtp import SmtpCarrier
-from gm.paperwork import read_document
 from gm.rules import checks
 from gm.rules.game import BadData
+from gm.yaml_files import read_document
 
 FILE = "mail.yaml"
 FOLDER = "post-office/mailbox"

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gm.errors import Misuse
-from gm.filing import make_folder, remove, write_bytes, write_text
+from gm.files import make_folder, remove, write_bytes, write_text
 from gm.mail.letter import open_letter
 from gm.mail.mailbox import Arrived
 from gm.robot.dispatch import every_outbox

@@ -19,10 +19,10 @@ from gm.rules.dice import Dice, digest, keyed_dice
 from gm.rules.game import BadData, Entrant
 from gm.rules.names import MOST_NAME, legible, slug
 from gm.season import seats
+from gm.season.campaign import Campaign
 from gm.season.letters import correspondent
 from gm.season.publish import send_copy
 from gm.season.status import status_of, status_text
-from gm.season.table import Table
 
 WORDS = ("JOIN", "STANDBY", "OBSERVE", "TAKEOVER", "RESIGN", "HELP", "RULES", "STATUS")
 """What somebody without a seat may ask; letters with none of these are not answered."""
@@ -34,7 +34,7 @@ _TO_CONFIRM = ("STANDBY", "OBSERVE", "RESIGN")
 class Visit:
     """A letter of somebody who has no seat here."""
 
-    table: Table
+    campaign: Campaign
     sender: Sender
     request: Request
     receipt: Receipt
@@ -56,7 +56,7 @@ def may_ask(letter: Letter, request: Request) -> bool:
     return letter.sender is not None and any(request.has(word) for word in WORDS)
 
 
-def receive(item: Item, table: Table, register: Register, *, signed: bool) -> Filed:
+def receive(item: Item, campaign: Campaign, register: Register, *, signed: bool) -> Filed:
     """A letter of somebody without a seat; most such letters are none of our business."""
     sender = item.letter.sender
     record = item.begin(address=sender.address if sender else "")
@@ -64,19 +64,19 @@ def receive(item: Item, table: Table, register: Register, *, signed: bool) -> Fi
         why = item.letter.doubt or f"{sender.address if sender else 'nobody'} has no seat"
         return item.finish(record, why, rejected=True)
     receipt = Receipt(record.number)
-    scope = _scope(table, sender)
+    scope = _scope(campaign, sender)
     known = replace(register, turn=scope.turn, seats={sender.address: scope.seat})
     proved = judge(item.letter, item.request, known, signed=signed).proved
-    visit = Visit(table, sender, item.request, receipt, item.now, register.secret, proved)
+    visit = Visit(campaign, sender, item.request, receipt, item.now, register.secret, proved)
     _welcome(visit)
     if item.may_answer(sender.address):
         _answer(visit, item)
     return item.finish(record, receipt.verdict)
 
 
-def _scope(table: Table, sender: Sender) -> Scope:
+def _scope(campaign: Campaign, sender: Sender) -> Scope:
     """What the token in a letter to somebody without a seat is good for: its address, no turn."""
-    return Scope(table.name, f"by-{digest(sender.address)[:16]}", 0)
+    return Scope(campaign.name, f"by-{digest(sender.address)[:16]}", 0)
 
 
 def _answer(visit: Visit, item: Item) -> None:
@@ -84,16 +84,16 @@ def _answer(visit: Visit, item: Item) -> None:
     about = item.letter.message_id
     seated = _seated(visit)
     if seated:
-        answer_seat(visit.table, seated[0], visit.receipt, visit.now, about)
+        answer_seat(visit.campaign, seated[0], visit.receipt, visit.now, about)
     else:
-        by, scope = correspondent(visit.table), _scope(visit.table, visit.sender)
+        by, scope = correspondent(visit.campaign), _scope(visit.campaign, visit.sender)
         answer_address(item.rooms, by, visit.sender, visit.receipt, visit.now, about, scope)
 
 
 def _seated(visit: Visit) -> list[Holder]:
     """The seats of the sender, who may have joined by this very letter."""
     own = visit.sender.address
-    return [h for h in visit.table.roster if h.address.lower() == own and not h.bot]
+    return [h for h in visit.campaign.roster if h.address.lower() == own and not h.bot]
 
 
 def _welcome(visit: Visit) -> None:
@@ -116,13 +116,13 @@ def _join(visit: Visit, said: tuple[str, ...]) -> None:
     """A seat if there is one to be had; else a place on the list, if that was asked for."""
     holder = _newcomer(visit, said[1])
     begun = any(held.seat == holder.seat for held in _seated(visit))
-    why_not = None if begun else _why_no_seat(visit.table, holder)
+    why_not = None if begun else _why_no_seat(visit.campaign, holder)
     if why_not is None:
-        visit.table = visit.table if begun else seats.add(visit.table, holder)
+        visit.campaign = visit.campaign if begun else seats.add(visit.campaign, holder)
         visit.receipt.done += _greetings(holder)
     elif visit.request.has("STANDBY"):
         visit.receipt.notes.append(f"There was no seat: {why_not}.")
-    elif _why_no_seat(visit.table, replace(holder, wishes=())) is None:
+    elif _why_no_seat(visit.campaign, replace(holder, wishes=())) is None:
         raise Refused(why_not, "wish for those, or for nothing, and write again")
     else:
         raise Refused(why_not, "STANDBY puts you on the list of those who wait for one")
@@ -152,22 +152,22 @@ def _newcomer(visit: Visit, name: str) -> Holder:
     )
 
 
-def _why_no_seat(table: Table, holder: Holder) -> str | None:
-    if table.ledger is not None:
+def _why_no_seat(campaign: Campaign, holder: Holder) -> str | None:
+    if campaign.ledger is not None:
         return "the game has started"
-    if holder.seat in table.roster.names:
+    if holder.seat in campaign.roster.names:
         return f"somebody plays {holder.name} already; choose another name"
-    entrants = [*table.roster.entrants(), Entrant(holder.seat, holder.name, holder.wishes)]
-    return _why_not_set_up(table, entrants) if len(entrants) > 1 else None
+    entrants = [*campaign.roster.entrants(), Entrant(holder.seat, holder.name, holder.wishes)]
+    return _why_not_set_up(campaign, entrants) if len(entrants) > 1 else None
 
 
-def _why_not_set_up(table: Table, entrants: list[Entrant]) -> str | None:
+def _why_not_set_up(campaign: Campaign, entrants: list[Entrant]) -> str | None:
     """Ask the rules, which know how many can play; too few is nothing to turn anybody away for."""
     try:
-        table.game.setup(entrants, table.charter.options, _rehearsal())
+        campaign.game.setup(entrants, campaign.charter.options, _rehearsal())
     except BadData as bad:
         try:
-            table.game.setup(entrants[:-1], table.charter.options, _rehearsal())
+            campaign.game.setup(entrants[:-1], campaign.charter.options, _rehearsal())
         except BadData:
             return None
         return bad.reason
@@ -182,55 +182,55 @@ def _rehearsal() -> Dice:
 def _standby(visit: Visit, _: tuple[str, ...]) -> None:
     if _seated(visit):
         return
-    if visit.person not in visit.table.roster.standby:
-        visit.table = seats.enlist(visit.table, "standby", visit.person)
+    if visit.person not in visit.campaign.roster.standby:
+        visit.campaign = seats.enlist(visit.campaign, "standby", visit.person)
     visit.receipt.done.append("You are on the list of those who stand by for a seat.")
 
 
 def _observe(visit: Visit, _: tuple[str, ...]) -> None:
-    if visit.person not in visit.table.roster.observers:
-        visit.table = seats.enlist(visit.table, "observers", visit.person)
+    if visit.person not in visit.campaign.roster.observers:
+        visit.campaign = seats.enlist(visit.campaign, "observers", visit.person)
     visit.receipt.done.append("You get the gazette from now on; RESIGN ends that.")
 
 
 def _takeover(visit: Visit, said: tuple[str, ...]) -> None:
     """A seat that only a bot looks after is there for the taking."""
-    table = visit.table
-    seat = seat_in(table.roster, said[0])
-    holder = table.roster.holder(seat)
+    campaign = visit.campaign
+    seat = seat_in(campaign.roster, said[0])
+    holder = campaign.roster.holder(seat)
     if holder.address.lower() != visit.sender.address:
         if not holder.bot:
             raise Refused(f"{holder.name} is in somebody's hands", "STANDBY waits for a seat")
-        visit.table = seats.hand_over(table, seat, visit.person, "", visit.now)
-    visit.table = seats.proclaim(visit.table, seat, visit.now)
-    if table.ledger and visit.table.roster.holder(seat).since == table.ledger.turn + 1:
-        send_copy(visit.table, seat, visit.now)
+        visit.campaign = seats.hand_over(campaign, seat, visit.person, "", visit.now)
+    visit.campaign = seats.proclaim(visit.campaign, seat, visit.now)
+    if campaign.ledger and visit.campaign.roster.holder(seat).since == campaign.ledger.turn + 1:
+        send_copy(visit.campaign, seat, visit.now)
     visit.receipt.done.append(f"{holder.name} is yours from now on. Good luck!")
 
 
 def _resign(visit: Visit, _: tuple[str, ...]) -> None:
     """Off every list."""
-    roster = visit.table.roster
+    roster = visit.campaign.roster
     lists = {
         where: tuple(p for p in getattr(roster, where) if p.address.lower() != visit.sender.address)
         for where in ("standby", "observers")
     }
     changed = replace(roster, **lists)
     if changed != roster:
-        write_roster(visit.table.folder, changed)
-        visit.table = replace(visit.table, roster=changed)
+        write_roster(visit.campaign.folder, changed)
+        visit.campaign = replace(visit.campaign, roster=changed)
     visit.receipt.done.append("You are on no list of ours any more.")
 
 
-def _enclose(page: Callable[[Table], str]) -> Callable[[Visit, tuple[str, ...]], None]:
+def _enclose(page: Callable[[Campaign], str]) -> Callable[[Visit, tuple[str, ...]], None]:
     def enclose(visit: Visit, _: tuple[str, ...]) -> None:
-        visit.receipt.enclosed.append(page(visit.table))
+        visit.receipt.enclosed.append(page(visit.campaign))
 
     return enclose
 
 
 def _status(visit: Visit, _: tuple[str, ...]) -> None:
-    told: dict[str, Any] = status_of(visit.table, visit.now, visit.table.charter.clock.zone)
+    told: dict[str, Any] = status_of(visit.campaign, visit.now, visit.campaign.charter.clock.zone)
     visit.receipt.enclosed.append(status_text(told))
 
 

@@ -1,19 +1,30 @@
-"""What every game offers, in words the rest of the house uses for any of them."""
+"""A game as the rest of gm knows it: a table of functions, and the types that they share.
+
+Every game is one `Game`, made in the `__init__.py` of its folder. Nothing here knows any of them.
+"""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from enum import Enum
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from gm.rules.dice import Dice
 
 Seat: TypeAlias = str
 """A seat's short name, as in files and dice: `jack-frost`."""
 
-Audience: TypeAlias = frozenset[Seat] | None
-"""Who may see an event. Every event says so itself; one that does not is shown to nobody."""
 
-EVERYBODY: Audience = None
+class Everybody(Enum):
+    """The audience of what happens in the open: every seat, and whoever looks on."""
+
+    EVERYBODY = "everybody"
+
+
+EVERYBODY = Everybody.EVERYBODY
+
+Audience: TypeAlias = frozenset[Seat] | Everybody
+"""Who may see an event. Every event says so itself; one that does not is shown to nobody."""
 
 Path: TypeAlias = tuple[str | int, ...]
 """Where a value stands in nested data: `("seats", "jack-frost", "hex")`."""
@@ -67,13 +78,21 @@ def event_type(event: Event) -> str:
 
 def facts(event: Event) -> dict[str, Any]:
     """The event as plain data, its type first."""
-    told = {key: value for key, value in event._asdict().items() if key != "seen_by"}
-    return {"type": event_type(event), **told}
+    named = {key: value for key, value in event._asdict().items() if key != "seen_by"}
+    return {"type": event_type(event), **named}
 
 
 def visible(events: Sequence[Event], seat: Seat | None) -> list[Event]:
     """What one seat may read of the events; `None` is a spectator."""
-    return [e for e in events if e.seen_by is None or (seat is not None and seat in e.seen_by)]
+    return [event for event in events if _may_see(event, seat)]
+
+
+def _may_see(event: Event, seat: Seat | None) -> bool:
+    """Fails closed: an event that does not say whom it is for is for nobody."""
+    audience = getattr(event, "seen_by", None)
+    if audience is EVERYBODY:
+        return True
+    return seat is not None and isinstance(audience, frozenset) and seat in audience
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,39 +133,69 @@ Bot: TypeAlias = Callable[[Any, Dice], str]
 """A player that is no person: from a seat's view and dice of its own to orders as text."""
 
 
-class Game(Protocol[S, O]):
-    """The one protocol behind which five games look alike."""
+class Use(NamedTuple):
+    """One use of an action: by whom, if anybody is known, and the points that it brought."""
+
+    seat: Seat | None
+    action: str
+    points: int
+
+
+def one_of_its_type(event: Event) -> Iterator[Use]:
+    """Any event as an action without points."""
+    yield Use(None, event_type(event), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """What of a game is worth counting: fields of a seat by their names in a position, actions."""
+
+    numbers: tuple[str, ...] = ()
+    """Fields that go up and down in a turn."""
+    places: tuple[str, ...] = ()
+    """Fields that tell where a seat ends up."""
+    start: str | None = None
+    """The field that tells where a seat begins, if places differ."""
+    uses: Callable[[Event], Iterator[Use]] = one_of_its_type
+    still: str = ""
+    """The orders of somebody who does nothing."""
+    open_to_all: bool = False
+    """Whether a position holds nothing that a player may not know; only then may it forecast."""
+
+
+Odds: TypeAlias = Callable[[Any, str, str, Mapping[str, Any]], Any]
+"""The chance of something a seat could do: from the seat's own view, the action, its target and
+the circumstances to a frozen dataclass with at least `chance` (per cent) and `reason` (why it
+cannot be done, or empty). BadData says what cannot be asked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, O]):
+    """The one protocol behind which all games look alike: names, and a function a question."""
 
     name: str
     title: str
-    board: Mapping[str, Any] | None
+    setup: Callable[[Sequence[Entrant], Mapping[str, Any], Dice], Outcome[S]]
+    """A new game, drawn up with dice, from its entrants and options."""
+    due: Callable[[S], frozenset[Seat]]
+    """Who must order now; nobody: the game is over."""
+    read: Callable[[S, Seat, object], Reading[O]]
+    """A seat's orders, from text or data, with every complaint in one pass."""
+    resolve: Callable[[S, Mapping[Seat, Sequence[O]], Dice], Outcome[S]]
+    """One turn. A seat that is due and has no entry in the orders did not move."""
+    winners: Callable[[S], tuple[Seat, ...] | None]
+    """Who has won; `None` while the game goes on, empty if it ended with nobody."""
+    points: Callable[[S], Mapping[Seat, int]]
+    """The score by seat, as players reckon it: victory points, hits, what the game counts."""
+    view: Callable[[S, Seat | None], Any]
+    """What one seat may know; `None` is a spectator."""
+    dump: Callable[[S], dict[str, Any]]
+    """The state as plain data: `game`, `turn`, `options`, `seats` (each with a name), more."""
+    load: Callable[[Mapping[str, Any]], S]
+    """The state again; raises BadData naming what is wrong."""
+    measures: Measures
+    """What is counted of it."""
+    board: Mapping[str, Any] | None = None
     """The board as data, to be edited and given back as the option `board`, if there is one."""
-
-    def setup(
-        self, entrants: Sequence[Entrant], options: Mapping[str, Any], dice: Dice
-    ) -> Outcome[S]:
-        """A new game, drawn up with dice."""
-
-    def due(self, state: S) -> frozenset[Seat]:
-        """Who must order now; nobody: the game is over."""
-
-    def read(self, state: S, seat: Seat, orders: object) -> Reading[O]:
-        """Orders, as text or data, with every complaint in one pass."""
-
-    def resolve(self, state: S, orders: Mapping[Seat, Sequence[O]], dice: Dice) -> Outcome[S]:
-        """One turn. A seat that is due and has no entry in `orders` did not move."""
-
-    def winners(self, state: S) -> tuple[Seat, ...] | None:
-        """Who has won; `None` while the game goes on, empty if it ended with nobody."""
-
-    def points(self, state: S) -> Mapping[Seat, int]:
-        """The score by seat, as players reckon it: victory points, hits, what the game counts."""
-
-    def view(self, state: S, seat: Seat | None) -> object:
-        """What one seat may know; `None` is a spectator."""
-
-    def dump(self, state: S) -> dict[str, Any]:
-        """The state as plain data: `game`, `turn`, `options`, `seats` (each with a name), more."""
-
-    def load(self, data: Mapping[str, Any]) -> S:
-        """The state again; raises BadData naming what is wrong."""
+    odds: Odds | None = None
+    """The chances of what a seat could do, in a game that can tell them from its view."""

@@ -15,9 +15,9 @@ from gm.campaign.ledger import read_ledger
 from gm.campaign.press import archived, press_text, read_press
 from gm.campaign.roster import Roster, read_roster, roster_text
 from gm.errors import Misuse
-from gm.filing import make_folder, read_text, shown, write_bytes
-from gm.paperwork import read_document, yaml_text
-from gm.season.table import load
+from gm.files import make_folder, read_text, shown, write_bytes
+from gm.season.campaign import load
+from gm.yaml_files import read_document, yaml_text
 
 ENDING = ".tar.gz"
 MOST_FILES, MOST_SIZE = 5000, 64_000_000

@@ -14,13 +14,13 @@ from gm.campaign.roster import Roster, write_roster
 from gm.campaign.secret import Secret, fresh_secret, read_secret, write_secret
 from gm.campaign.zones import written
 from gm.errors import Misuse
-from gm.filing import make_folder, write_text
-from gm.paperwork import yaml_text
+from gm.files import make_folder, write_text
 from gm.rules.game import BadData
+from gm.season.campaign import Campaign, load
 from gm.season.digests import canonical, event_digests, state_digest
 from gm.season.replay import Played, play_start
 from gm.season.settle import deadline_after, settle
-from gm.season.table import Table, load
+from gm.yaml_files import yaml_text
 
 
 def lay_out(folder: Folder, chosen: Mapping[str, Any]) -> str:
@@ -40,7 +40,7 @@ def lay_out(folder: Folder, chosen: Mapping[str, Any]) -> str:
     return secret.anchor
 
 
-def start(folder: Folder, now: datetime) -> Table:
+def start(folder: Folder, now: datetime) -> Campaign:
     """Publish the anchor, set up the game and open turn 1; run again, it finishes the work."""
     with locked(folder):
         if not started(folder):
@@ -48,9 +48,9 @@ def start(folder: Folder, now: datetime) -> Table:
         return settle(load(folder), now)
 
 
-def _begin(table: Table, secret: Secret, now: datetime) -> None:
+def _begin(campaign: Campaign, secret: Secret, now: datetime) -> None:
     """The first entry of the ledger."""
-    draft = _entry(table, secret, now)
+    draft = _entry(campaign, secret, now)
     try:
         first = play_start(Ledger((draft,), ""), secret.hidden)
     except BadData as bad:
@@ -58,40 +58,40 @@ def _begin(table: Table, secret: Secret, now: datetime) -> None:
         raise Misuse(
             f"{where}: {bad.reason}", "mend campaign.yaml or the seats, then gm start again"
         ) from None
-    keep_state(table, draft.entry, first)
-    append(table.folder, _completed(draft, table, first, now))
+    keep_state(campaign, draft.entry, first)
+    append(campaign.folder, _completed(draft, campaign, first, now))
 
 
-def _entry(table: Table, secret: Secret, now: datetime) -> Entry:
+def _entry(campaign: Campaign, secret: Secret, now: datetime) -> Entry:
     return Entry(
         entry=0,
         kind=START,
         turn=0,
         at=written(now),
         before=BEGINNING,
-        game=table.charter.game,
-        title=table.charter.title,
-        options=json.loads(json.dumps(dict(table.charter.options))),
+        game=campaign.charter.game,
+        title=campaign.charter.title,
+        options=json.loads(json.dumps(dict(campaign.charter.options))),
         entrants=[
             {"seat": h.seat, "name": h.name, "wishes": list(h.wishes), "luck": h.luck}
-            for h in table.roster
+            for h in campaign.roster
         ],
         anchor=secret.anchor,
         commitment=secret.commitment,
-        holders={holder.seat: holder.held_by for holder in table.roster},
+        holders={holder.seat: holder.held_by for holder in campaign.roster},
     )
 
 
-def _completed(draft: Entry, table: Table, first: Played, now: datetime) -> Entry:
+def _completed(draft: Entry, campaign: Campaign, first: Played, now: datetime) -> Entry:
     return replace(
         draft,
         events=event_digests(first.outcome.events),
-        state=state_digest(table.game.dump(first.outcome.state)),
-        due=deadline_after(table, now),
+        state=state_digest(campaign.game.dump(first.outcome.state)),
+        due=deadline_after(campaign, now),
     )
 
 
-def keep_state(table: Table, entry: int, again: Played) -> None:
+def keep_state(campaign: Campaign, entry: int, again: Played) -> None:
     """The state after an entry, for a quick start next time."""
-    data = table.game.dump(again.outcome.state)
-    write_text(str(table.folder.state(entry)), canonical(data) + "\n")
+    data = campaign.game.dump(again.outcome.state)
+    write_text(str(campaign.folder.state(entry)), canonical(data) + "\n")

@@ -11,80 +11,82 @@ from gm.campaign.zones import moment
 from gm.report.edition import Edition, Notice
 from gm.report.story import story
 from gm.rules.game import Seat
+from gm.season.campaign import Campaign, hidden_here
 from gm.season.letters import reply_to
 from gm.season.readers import Reader, announcement, shelf_of
 from gm.season.replay import Played, luck_words, play_start, replayed_entry
 from gm.season.standings import standings, standings_text
-from gm.season.table import Table, hidden_here
 
 
-def edition_for(table: Table, again: Played, reader: Reader, records: str) -> Edition:
+def edition_for(campaign: Campaign, again: Played, reader: Reader, records: str) -> Edition:
     """One reader's copy."""
-    book, entry = table.book, again.entry
+    book, entry = campaign.book, again.entry
     return Edition(
-        campaign=table.name,
-        title=table.charter.title,
-        game=table.charter.game,
+        campaign=campaign.name,
+        title=campaign.charter.title,
+        game=campaign.charter.game,
         turn=entry.turn,
         story=story(
-            table.game,
+            campaign.game,
             again.before,
             again.outcome,
             again.rolls,
             reader=reader.seat,
             seed=again.key,
             key=again.key,
-            shelf=shelf_of(table),
+            shelf=shelf_of(campaign),
         ),
         reader_name=reader.name,
-        announcements=(*announcements(table, entry), *changes(table, again, reader.seat)),
-        press=notices(table, entry.turn, reader.seat),
+        announcements=(*announcements(campaign, entry), *changes(campaign, again, reader.seat)),
+        press=notices(campaign, entry.turn, reader.seat),
         standings=records,
         secret=entry.secret or entry.anchor,
         promised=promised(book, entry.draw),
-        **_hidden_dice(table, again),
+        **_hidden_dice(campaign, again),
         luck_words=luck_words(book),
         deadline=_local(entry.due, reader.zone),
-        reply_to=reply_to(table, reader),
+        reply_to=reply_to(campaign, reader),
     )
 
 
-def records_at(table: Table, entry: Entry) -> str:
+def records_at(campaign: Campaign, entry: Entry) -> str:
     """Everybody's record up to an entry; there is none before the first turn."""
-    book = table.book
+    book = campaign.book
     known = Ledger(book.entries[: entry.entry + 1], "")
-    return standings_text(standings([(known, hidden_here(table))])) if entry.turn else ""
+    return standings_text(standings([(known, hidden_here(campaign))])) if entry.turn else ""
 
 
 def _local(due: str, zone: str) -> datetime | None:
     return moment(due, ("due",)).astimezone(ZoneInfo(zone)) if due else None
 
 
-def announcements(table: Table, entry: Entry) -> tuple[str, ...]:
+def announcements(campaign: Campaign, entry: Entry) -> tuple[str, ...]:
     """What everybody is to know about the turn beside the game: holds, seats, stand-ins."""
-    names = table.roster.names
+    names = campaign.roster.names
     stood_in = (entry.stand_ins or {}).items()
     return (
         *entry.notes,
-        *(announcement(table, "stand-in", name=names[seat], bot=bot) for seat, bot in stood_in),
+        *(announcement(campaign, "stand-in", name=names[seat], bot=bot) for seat, bot in stood_in),
     )
 
 
-def changes(table: Table, again: Played, seat: Seat | None) -> tuple[str, ...]:
+def changes(campaign: Campaign, again: Played, seat: Seat | None) -> tuple[str, ...]:
     """For a turn that was played before and rolled back: what is different now for a seat."""
     if seat is None:
         return ()
     earlier = [
         entry
-        for entry in table.book.entries[: again.entry.entry]
+        for entry in campaign.book.entries[: again.entry.entry]
         if entry.kind == TURN and entry.turn == again.entry.turn
     ]
     if not earlier:
         return ()
-    before = replayed_entry(table.book, earlier[-1], hidden_here(table))
-    was, now = (_facts(table, state, seat) for state in (before.outcome.state, again.outcome.state))
+    before = replayed_entry(campaign.book, earlier[-1], hidden_here(campaign))
+    was, now = (
+        _facts(campaign, state, seat) for state in (before.outcome.state, again.outcome.state)
+    )
     changed = ", ".join(differences(was, now))
-    return (announcement(table, "again", turn=again.entry.turn, changed=changed),)
+    return (announcement(campaign, "again", turn=again.entry.turn, changed=changed),)
 
 
 def differences(was: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:
@@ -105,14 +107,14 @@ def _words(value: Any) -> str:
     return "nothing" if value is None else str(value)
 
 
-def _facts(table: Table, state: Any, seat: Seat) -> dict[str, Any]:
-    found: dict[str, Any] = table.game.dump(state)["seats"][seat]
+def _facts(campaign: Campaign, state: Any, seat: Seat) -> dict[str, Any]:
+    found: dict[str, Any] = campaign.game.dump(state)["seats"][seat]
     return found
 
 
-def _hidden_dice(table: Table, again: Played) -> dict[str, str]:
+def _hidden_dice(campaign: Campaign, again: Played) -> dict[str, str]:
     """The promise of the hidden secret at the start, and the secret itself at the end."""
-    book, entry = table.book, again.entry
+    book, entry = campaign.book, again.entry
     if entry.turn == 0 and again.hid:
         return {"commitment": book.start.commitment}
     if entry.hidden and play_start(book, entry.hidden).hid:
@@ -126,10 +128,10 @@ def promised(book: Ledger, draw: int) -> str:
     return before[0] if before else book.start.anchor
 
 
-def notices(table: Table, turn: int, seat: Seat | None) -> tuple[Notice, ...]:
+def notices(campaign: Campaign, turn: int, seat: Seat | None) -> tuple[Notice, ...]:
     """The press of a turn that one reader may see."""
-    names = {**table.roster.names, REFEREE: "The referee"}
-    pieces: Sequence[Piece] = read_press(table.folder, turn)
+    names = {**campaign.roster.names, REFEREE: "The referee"}
+    pieces: Sequence[Piece] = read_press(campaign.folder, turn)
     return tuple(
         Notice(
             "Somebody in grey" if piece.grey else names.get(piece.by, piece.by),

@@ -8,8 +8,8 @@ from gm.mail import outbox
 from gm.mail.envelope import Correspondent, dress
 from gm.mail.outbox import Key
 from gm.mail.tokens import Scope, reply_address
+from gm.season.campaign import Campaign
 from gm.season.readers import Reader, readers, shelf_of
-from gm.season.table import Table
 
 
 def plain_letter(text: str) -> EmailMessage:
@@ -20,42 +20,42 @@ def plain_letter(text: str) -> EmailMessage:
 
 
 def addressed(
-    letter: EmailMessage, table: Table, reader: Reader, about: str, now: datetime
+    letter: EmailMessage, campaign: Campaign, reader: Reader, about: str, now: datetime
 ) -> EmailMessage:
     """A letter with its headers."""
-    by, scope = correspondent(table), _scope(table, reader)
-    thread = Key(table.name, 0, reader.key, "turn").message_id(by.domain)
+    by, scope = correspondent(campaign), _scope(campaign, reader)
+    thread = Key(campaign.name, 0, reader.key, "turn").message_id(by.domain)
     return dress(
         letter, by, to=reader.address, subject=about, now=now, scope=scope, answers=(thread,)
     )
 
 
-def _scope(table: Table, reader: Reader) -> Scope | None:
+def _scope(campaign: Campaign, reader: Reader) -> Scope | None:
     """What an answer of a reader is about: its seat, and the turn that is open or opens next."""
-    return Scope(table.name, reader.seat, table.book.turn + 1) if reader.seat else None
+    return Scope(campaign.name, reader.seat, campaign.book.turn + 1) if reader.seat else None
 
 
-def reply_to(table: Table, reader: Reader) -> str | None:
+def reply_to(campaign: Campaign, reader: Reader) -> str | None:
     """Where a reader's answer goes, if the campaign is played by mail."""
-    by, scope = correspondent(table), _scope(table, reader)
+    by, scope = correspondent(campaign), _scope(campaign, reader)
     if not by.address or scope is None:
         return by.address or None
     return reply_address(by.address, by.secret, scope)
 
 
-def correspondent(table: Table) -> Correspondent:
+def correspondent(campaign: Campaign) -> Correspondent:
     """The campaign as it writes letters."""
-    address = str(table.charter.mail.get("address") or "")
-    secret = read_secret(table.folder).tokens if address else ""
-    return Correspondent(table.name, table.charter.title, address, secret)
+    address = str(campaign.charter.mail.get("address") or "")
+    secret = read_secret(campaign.folder).tokens if address else ""
+    return Correspondent(campaign.name, campaign.charter.title, address, secret)
 
 
-def tell_everybody(table: Table, text: str, kind: str, now: datetime) -> None:
+def tell_everybody(campaign: Campaign, text: str, kind: str, now: datetime) -> None:
     """A short letter to all who have an address."""
-    about = f"{table.charter.title}: a word from the referee"
-    for reader in readers(table):
+    about = f"{campaign.charter.title}: a word from the referee"
+    for reader in readers(campaign):
         if reader.address:
-            words = shelf_of(table).render("mail/notice.txt.j2", to=reader.name, text=text)
-            key = Key(table.name, table.book.last.entry, reader.key, kind)
-            put = addressed(plain_letter(words), table, reader, about, now)
-            outbox.put(table.folder.path, key, put)
+            words = shelf_of(campaign).render("mail/notice.txt.j2", to=reader.name, text=text)
+            key = Key(campaign.name, campaign.book.last.entry, reader.key, kind)
+            put = addressed(plain_letter(words), campaign, reader, about, now)
+            outbox.put(campaign.folder.path, key, put)

@@ -7,17 +7,17 @@ from gm.errors import Refused
 from gm.report.edition import Edition
 from gm.report.story import story
 from gm.rules.dice import digest, keyed_dice, turn_key
+from gm.season.campaign import Campaign, box_of, state_of
 from gm.season.resolve import bot_orders, bots_at_work
-from gm.season.table import Table, box_of, state_of
 
 
-def preview(table: Table, opening: Opening, seed: str) -> Edition:
+def preview(campaign: Campaign, opening: Opening, seed: str) -> Edition:
     """What could happen with the orders that are in and the bots', as a spectator would read it."""
-    state, game = state_of(table), table.game
-    written = {seat: sent.orders for seat, sent in box_of(table).items()}
-    bots, stand_ins = bots_at_work(table, state)
+    state, game = state_of(campaign), campaign.game
+    written = {seat: sent.orders for seat, sent in box_of(campaign).items()}
+    bots, stand_ins = bots_at_work(campaign, state)
     for seat, bot in {**bots, **stand_ins}.items():
-        written[seat] = bot_orders(table, state, seat, bot, digest(f"bots preview {seed}"))
+        written[seat] = bot_orders(campaign, state, seat, bot, digest(f"bots preview {seed}"))
     orders: dict[str, Any] = {}
     for seat, lines in written.items():
         reading = game.read(state, seat, list(lines))
@@ -28,4 +28,4 @@ def preview(table: Table, opening: Opening, seed: str) -> Edition:
     dice = keyed_dice(secret, (), digest(f"hidden preview {seed}"))
     outcome = game.resolve(state, orders, dice)
     told = story(game, state, outcome, dice.rolled, seed=turn_key(secret))
-    return Edition(table.name, table.charter.title, game.name, opening.turn, told)
+    return Edition(campaign.name, campaign.charter.title, game.name, opening.turn, told)

@@ -12,23 +12,23 @@ from gm.errors import Misuse, Refused
 from gm.rules import registry
 from gm.rules.game import BadData
 from gm.rules.names import slug
+from gm.season.campaign import Campaign
 from gm.season.letters import tell_everybody
 from gm.season.readers import announcement
-from gm.season.table import Table
 
 
-def add(table: Table, holder: Holder) -> Table:
+def add(campaign: Campaign, holder: Holder) -> Campaign:
     """A new seat; only before the start."""
-    if started(table.folder):
+    if started(campaign.folder):
         raise Refused(
-            f"{table.name} has started, and no seat can be added",
+            f"{campaign.name} has started, and no seat can be added",
             "gm seat replace hands over one of those there are",
         )
-    if holder in table.roster.holders:
-        return table
-    if holder.seat in table.roster.names:
+    if holder in campaign.roster.holders:
+        return campaign
+    if holder.seat in campaign.roster.names:
         raise Misuse(f"{holder.seat} has a seat already", "choose another name")
-    return _written(table, table.roster.with_holder(_checked(table, holder)))
+    return _written(campaign, campaign.roster.with_holder(_checked(campaign, holder)))
 
 
 def holder_called(name: str, **facts: object) -> Holder:
@@ -36,20 +36,20 @@ def holder_called(name: str, **facts: object) -> Holder:
     return replace(Holder(slug(name), name), **facts)  # type: ignore[arg-type]
 
 
-def remove(table: Table, seat: str) -> Table:
+def remove(campaign: Campaign, seat: str) -> Campaign:
     """A seat given up before the start; later it must be handed over."""
-    if started(table.folder):
+    if started(campaign.folder):
         raise Refused(
-            f"{table.name} has started, and its seats stay",
+            f"{campaign.name} has started, and its seats stay",
             "gm seat replace hands the seat to somebody else or to a bot",
         )
-    return _written(table, table.roster.without(seat))
+    return _written(campaign, campaign.roster.without(seat))
 
 
-def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) -> Table:
+def hand_over(campaign: Campaign, seat: str, person: Person, bot: str, now: datetime) -> Campaign:
     """Somebody else, or a bot, takes a seat over, without the record of whoever held it."""
-    holder = table.roster.holder(seat)
-    turn = table.book.turn + 1 if started(table.folder) else 1
+    holder = campaign.roster.holder(seat)
+    turn = campaign.book.turn + 1 if started(campaign.folder) else 1
     taken = replace(
         holder,
         player=person.player,
@@ -63,12 +63,12 @@ def hand_over(table: Table, seat: str, person: Person, bot: str, now: datetime) 
     )
     same = (holder.player, holder.address, holder.bot) == (taken.player, taken.address, taken.bot)
     if same and holder.since != turn:
-        return table
+        return campaign
     if not same:
-        roster = table.roster.with_holder(_checked(table, taken))
+        roster = campaign.roster.with_holder(_checked(campaign, taken))
         standby = tuple(waiting for waiting in roster.standby if waiting.player != person.player)
-        table = _written(table, replace(roster, standby=standby))
-    return proclaim(table, seat, now)
+        campaign = _written(campaign, replace(roster, standby=standby))
+    return proclaim(campaign, seat, now)
 
 
 def _held_before(holder: Holder, turn: int) -> tuple[Tenure, ...]:
@@ -78,22 +78,22 @@ def _held_before(holder: Holder, turn: int) -> tuple[Tenure, ...]:
     return (*holder.former, Tenure(holder.held_by, holder.since, turn - 1))
 
 
-def proclaim(table: Table, seat: str, now: datetime) -> Table:
+def proclaim(campaign: Campaign, seat: str, now: datetime) -> Campaign:
     """Tell everybody who plays a seat, once, if it has changed hands in this turn."""
-    holder = table.roster.holder(seat)
+    holder = campaign.roster.holder(seat)
     facts = {"name": holder.name, "by": holder.held_by, "turn": holder.since}
-    return announce_once(table, announcement(table, "handover", **facts), now)
+    return announce_once(campaign, announcement(campaign, "handover", **facts), now)
 
 
-def book_absence(table: Table, seat: str, absence: Absence, now: datetime) -> Table:
+def book_absence(campaign: Campaign, seat: str, absence: Absence, now: datetime) -> Campaign:
     """Days on which no deadline shall fall, as many as the campaign allows in a season."""
-    holder = table.roster.holder(seat)
+    holder = campaign.roster.holder(seat)
     if absence not in holder.absences:
-        booked = _booked(holder, absence, table.charter.clock.absence)
-        table = _written(table, table.roster.with_holder(booked))
+        booked = _booked(holder, absence, campaign.charter.clock.absence)
+        campaign = _written(campaign, campaign.roster.with_holder(booked))
     days = {"first": absence.first, "last": absence.last}
-    said = announcement(table, "absence", name=holder.name, **days)
-    return _make_way(announce_once(table, said, now), now)
+    said = announcement(campaign, "absence", name=holder.name, **days)
+    return _make_way(announce_once(campaign, said, now), now)
 
 
 def _booked(holder: Holder, absence: Absence, most: int) -> Holder:
@@ -107,56 +107,60 @@ def _booked(holder: Holder, absence: Absence, most: int) -> Holder:
     return replace(holder, absences=booked)
 
 
-def _make_way(table: Table, now: datetime) -> Table:
+def _make_way(campaign: Campaign, now: datetime) -> Campaign:
     """The open turn's deadline moves if it is still to come and somebody will be away."""
-    opening, clock = table.opening, table.charter.clock
+    opening, clock = campaign.opening, campaign.charter.clock
     if opening is None or opening.deadline is None or opening.deadline <= now:
-        return table
-    later = put_off(clock, opening.deadline, table.roster.absences)
+        return campaign
+    later = put_off(clock, opening.deadline, campaign.roster.absences)
     if later == opening.deadline:
-        return table
+        return campaign
     when = local(later, clock.zone)
-    said = announcement(table, "deadline", turn=opening.turn, when=when, why="")
+    said = announcement(campaign, "deadline", turn=opening.turn, when=when, why="")
     moved = replace(opening, deadline=later, reminded=())
-    return announce(table.with_opening(moved), said, now)
+    return announce(campaign.with_opening(moved), said, now)
 
 
-def announce_once(table: Table, text: str, now: datetime) -> Table:
+def announce_once(campaign: Campaign, text: str, now: datetime) -> Campaign:
     """A word to everybody, unless it was said in this turn before: a command may be run again."""
-    said = table.opening is not None and text in table.opening.notes
-    return table if said else announce(table, text, now)
+    said = campaign.opening is not None and text in campaign.opening.notes
+    return campaign if said else announce(campaign, text, now)
 
 
-def announce(table: Table, text: str, now: datetime) -> Table:
+def announce(campaign: Campaign, text: str, now: datetime) -> Campaign:
     """A word to everybody: by mail now, and printed with the turn."""
-    if table.opening is None:
-        return table
-    opening = replace(table.opening, notes=(*table.opening.notes, text))
+    if campaign.opening is None:
+        return campaign
+    opening = replace(campaign.opening, notes=(*campaign.opening.notes, text))
     kind = f"notice-{opening.turn}-{len(opening.notes)}"
-    tell_everybody(table, text, kind, now)
-    write_opening(table.folder, opening)
-    return table.with_opening(opening)
+    tell_everybody(campaign, text, kind, now)
+    write_opening(campaign.folder, opening)
+    return campaign.with_opening(opening)
 
 
-def _checked(table: Table, holder: Holder) -> Holder:
-    bots = registry.bots(table.charter.game)
+def _checked(campaign: Campaign, holder: Holder) -> Holder:
+    bots = registry.bots(campaign.charter.game)
     if holder.bot and holder.bot not in bots:
         raise Misuse(f"there is no bot {holder.bot!r}", f"there is {', '.join(bots)}")
     return holder
 
 
-def _written(table: Table, roster: Roster) -> Table:
+def _written(campaign: Campaign, roster: Roster) -> Campaign:
     try:
-        write_roster(table.folder, roster)
+        write_roster(campaign.folder, roster)
     except BadData as bad:
         raise Misuse(bad.reason, "nothing was changed; say it another way") from None
-    return replace(table, roster=roster)
+    return replace(campaign, roster=roster)
 
 
-def enlist(table: Table, where: str, person: Person) -> Table:
+def enlist(campaign: Campaign, where: str, person: Person) -> Campaign:
     """Somebody more on the list of stand-bys or of observers."""
-    listed = (*getattr(table.roster, where), person)
-    if person in getattr(table.roster, where):
-        return table
-    changed = {"standby": table.roster.standby, "observers": table.roster.observers, where: listed}
-    return _written(table, Roster(table.roster.holders, **changed))
+    listed = (*getattr(campaign.roster, where), person)
+    if person in getattr(campaign.roster, where):
+        return campaign
+    changed = {
+        "standby": campaign.roster.standby,
+        "observers": campaign.roster.observers,
+        where: listed,
+    }
+    return _written(campaign, Roster(campaign.roster.holders, **changed))

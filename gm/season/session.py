@@ -6,17 +6,17 @@ from datetime import datetime
 
 from gm.campaign.folder import ROOMS, Folder
 from gm.campaign.lock import locked
-from gm.filing import make_folder
+from gm.files import make_folder
+from gm.season.campaign import Campaign, load
 from gm.season.settle import settle
-from gm.season.table import Table, load
 
 
 @contextmanager
-def in_hand(folder: Folder, now: datetime) -> Iterator[Table]:
+def in_hand(folder: Folder, now: datetime) -> Iterator[Campaign]:
     """The campaign as it stands, ours alone while the block runs."""
     with locked(folder):
         for room in ROOMS:
             if not folder.room(room).is_dir():
                 make_folder(str(folder.room(room)))
-        table = load(folder)
-        yield table if table.ledger is None else settle(table, now)
+        campaign = load(folder)
+        yield campaign if campaign.ledger is None else settle(campaign, now)

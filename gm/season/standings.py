@@ -109,5 +109,5 @@ def _manners(entry: Entry, seat: Seat) -> Iterator[str]:
 
 
 def standings_text(rows: Iterable[Standing]) -> str:
-    """The table for people."""
+    """The campaign for people."""
     return render("standings.txt.j2", rows=list(rows))

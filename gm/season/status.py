@@ -5,41 +5,41 @@ from typing import Any
 
 from gm.campaign.zones import local, written
 from gm.report.templates import render
+from gm.season.campaign import Campaign, box_of, state_of
 from gm.season.resolve import tally
-from gm.season.table import Table, box_of, state_of
 
 IN, FINAL, LATE, MISSING, BOT, IDLE = "in", "final", "late", "missing", "bot", "needs none"
 
 
-def status_of(table: Table, now: datetime, zone: str | None = None) -> dict[str, Any]:
+def status_of(campaign: Campaign, now: datetime, zone: str | None = None) -> dict[str, Any]:
     """A campaign as plain data; `zone` is the reader's, or else that of this machine."""
     told: dict[str, Any] = {
-        "campaign": table.name,
-        "title": table.charter.title,
-        "game": table.charter.game,
-        "seats": len(table.roster.holders),
+        "campaign": campaign.name,
+        "title": campaign.charter.title,
+        "game": campaign.charter.game,
+        "seats": len(campaign.roster.holders),
     }
-    if table.ledger is None:
-        return {**told, "phase": "seating", "standby": len(table.roster.standby)}
-    if table.book.last.over:
-        return {**told, "phase": "over", "turn": table.book.turn, "winners": _winners(table)}
-    return {**told, "phase": "open", **_open(table, now, zone)}
+    if campaign.ledger is None:
+        return {**told, "phase": "seating", "standby": len(campaign.roster.standby)}
+    if campaign.book.last.over:
+        return {**told, "phase": "over", "turn": campaign.book.turn, "winners": _winners(campaign)}
+    return {**told, "phase": "open", **_open(campaign, now, zone)}
 
 
-def _winners(table: Table) -> list[str]:
-    return [table.roster.names[seat] for seat in table.book.last.winners]
+def _winners(campaign: Campaign) -> list[str]:
+    return [campaign.roster.names[seat] for seat in campaign.book.last.winners]
 
 
-def _open(table: Table, now: datetime, zone: str | None) -> dict[str, Any]:
-    opening, state = table.opening, state_of(table)
+def _open(campaign: Campaign, now: datetime, zone: str | None) -> dict[str, Any]:
+    opening, state = campaign.opening, state_of(campaign)
     if opening is None:
-        return {"turn": table.book.turn + 1, "deadline_local": None, "hold": None, "orders": {}}
+        return {"turn": campaign.book.turn + 1, "deadline_local": None, "hold": None, "orders": {}}
     return {
         "turn": opening.turn,
         **_deadline(opening.deadline, now, zone),
         "hold": opening.hold or None,
-        "missing": [holder.seat for holder in tally(table, state).missing],
-        "orders": _orders(table, state),
+        "missing": [holder.seat for holder in tally(campaign, state).missing],
+        "orders": _orders(campaign, state),
     }
 
 
@@ -53,10 +53,10 @@ def _deadline(deadline: datetime | None, now: datetime, zone: str | None) -> dic
     }
 
 
-def _orders(table: Table, state: Any) -> dict[str, str]:
-    sent, due = box_of(table), table.game.due(state)
+def _orders(campaign: Campaign, state: Any) -> dict[str, str]:
+    sent, due = box_of(campaign), campaign.game.due(state)
     words = {}
-    for holder in table.roster:
+    for holder in campaign.roster:
         paper = sent.get(holder.seat)
         if holder.seat not in due:
             words[holder.seat] = IDLE

@@ -74,7 +74,7 @@ class Turn(NamedTuple):
 
 def play(series: Series, number: int) -> Played:
     """One game of a series, from its number alone."""
-    game, measures = registry.game(series.game), registry.measures(series.game)
+    game, measures = registry.game(series.game), registry.game(series.game).measures
     uses, points = Counter[str](), Counter[str]()
     turns = list(turns_of(series, number))
     for event in (event for turn in turns for event in turn.outcome.events):

@@ -14,11 +14,11 @@ from gm.campaign.opening import guard
 from gm.campaign.press import Piece
 from gm.season import seats
 from gm.season.begin import lay_out, start
+from gm.season.campaign import Campaign, load, state_of
 from gm.season.order import Taken, take
 from gm.season.press import send
 from gm.season.resolve import resolve
 from gm.season.session import in_hand
-from gm.season.table import Table, load, state_of
 from gm.season.tick import tick
 from tests.hurry import hurry
 
@@ -35,7 +35,7 @@ class Season:
     done: list[str] = field(default_factory=list)
 
     @property
-    def table(self) -> Table:
+    def campaign(self) -> Campaign:
         return load(self.folder)
 
     def wait(self, **time: float) -> None:
@@ -44,31 +44,31 @@ class Season:
 
     def tick(self) -> list[str]:
         """Look at the clock."""
-        with in_hand(self.folder, self.now) as table:
-            self.done = tick(table, self.now)[1]
+        with in_hand(self.folder, self.now) as campaign:
+            self.done = tick(campaign, self.now)[1]
         return self.done
 
     def order(self, seat: str, text: str = "rattlesnake nearest", *, final: bool = False) -> Taken:
         """Orders of a player."""
-        with in_hand(self.folder, self.now) as table:
-            opening = guard(table.opening, None, table.name)
-            return take(table, opening, seat, text, self.now, final=final)
+        with in_hand(self.folder, self.now) as campaign:
+            opening = guard(campaign.opening, None, campaign.name)
+            return take(campaign, opening, seat, text, self.now, final=final)
 
     def press(self, by: str, text: str, *to: str, grey: bool = False) -> Piece:
         """Press of a player."""
-        with in_hand(self.folder, self.now) as table:
-            opening = guard(table.opening, None, table.name)
-            return send(table, opening, Piece(by, to, text, grey), self.now)
+        with in_hand(self.folder, self.now) as campaign:
+            opening = guard(campaign.opening, None, campaign.name)
+            return send(campaign, opening, Piece(by, to, text, grey), self.now)
 
-    def resolve(self) -> Table:
+    def resolve(self) -> Campaign:
         """Resolve the open turn whatever the clock says."""
-        with in_hand(self.folder, self.now) as table:
-            return resolve(table, self.now, anyway=True)
+        with in_hand(self.folder, self.now) as campaign:
+            return resolve(campaign, self.now, anyway=True)
 
     def play(self, turns: int) -> None:
         """Some turns in which everybody throws at whoever is nearest."""
         for _ in range(turns):
-            for seat in sorted(self.table.game.due(state_of(self.table))):
+            for seat in sorted(self.campaign.game.due(state_of(self.campaign))):
                 self.order(seat, "rattlesnake nearest\nstand\ncollect 2", final=True)
             self.resolve()
             self.wait(hours=1)
@@ -97,12 +97,12 @@ def begin(tmp_path: Path) -> Begin:
         folder = new("belt", str(tmp_path))
         charter.setdefault("clock", {"zone": "Europe/London", "day": "Sunday", "at": "20:00"})
         lay_out(folder, {"title": "The Stockbroker Belt", "game": "snowball", **charter})
-        with in_hand(folder, MONDAY) as table:
+        with in_hand(folder, MONDAY) as campaign:
             for seat, player in PLAYERS.items():
                 name = seat.replace("-", " ").title()
                 address = f"{player.lower()}@example.org"
-                table = seats.add(
-                    table,
+                campaign = seats.add(
+                    campaign,
                     seats.holder_called(name, player=player, address=address, luck=player.lower()),
                 )
         if started:

@@ -20,7 +20,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
-from gm import filing
+from gm import files
 from gm.__main__ import main
 from gm.cli import arguments
 from gm.errors import Fault, Misuse
@@ -55,7 +55,7 @@ def kill_at(last: int) -> None:
         if steps == last:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    filing.step = step
+    files.step = step
 
 
 def fill_at(first: int) -> None:
@@ -72,8 +72,8 @@ def fill_at(first: int) -> None:
 
         return call
 
-    filing._settle = full(filing._settle)
-    filing._write_through = full(filing._write_through)
+    files._settle = full(files._settle)
+    files._write_through = full(files._write_through)
     Path.mkdir = full(Path.mkdir)  # type: ignore[method-assign]
     Path.replace = full(Path.replace)  # type: ignore[method-assign]
 

@@ -47,8 +47,8 @@ def prepare(begin: Begin, name: str) -> Path:
     if name in ("rollback", "replace"):
         season.resolve()
     if name == "release":
-        with in_hand(season.folder, season.now) as table:
-            hold(table, "fog", season.now)
+        with in_hand(season.folder, season.now) as campaign:
+            hold(campaign, "fog", season.now)
     if name == "import":
         (home / "belt.tar.gz").write_bytes(export(season.folder))
         shutil.rmtree(season.folder.path)

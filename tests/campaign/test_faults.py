@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gm import filing
+from gm import files
 from gm.campaign.charter import read_charter
 from gm.campaign.folder import find
 from gm.campaign.ledger import read_ledger
@@ -17,8 +17,8 @@ from gm.campaign.secret import read_secret
 from gm.errors import Fault, Misuse
 from gm.season import preview as previews
 from gm.season import seats
+from gm.season.campaign import box_of, load, state_of
 from gm.season.preview import preview
-from gm.season.table import box_of, load, state_of
 
 from .conftest import Begin, Once, Season
 
@@ -43,7 +43,7 @@ def test_a_full_disk_loses_nothing(season: Season, monkeypatch: pytest.MonkeyPat
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), file)
 
     with monkeypatch.context() as patched:
-        patched.setattr(filing.os, "fsync", full)
+        patched.setattr(files.os, "fsync", full)
         with pytest.raises(Fault, match="No space left") as told:
             season.resolve()
     assert told.value.remedy.startswith("make room on the disk")
@@ -172,20 +172,20 @@ def test_a_preview_never_reads_the_secret(season: Season, monkeypatch: pytest.Mo
         return real(key, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(previews, "keyed_dice", watched)
-    table = load(season.folder)
-    assert table.opening
-    edition = preview(table, table.opening, "tea")
+    campaign = load(season.folder)
+    assert campaign.opening
+    edition = preview(campaign, campaign.opening, "tea")
     assert edition.story.rolls
     assert used
     assert not live & set(used)
-    assert state_of(load(season.folder)) == state_of(table)
+    assert state_of(load(season.folder)) == state_of(campaign)
 
 
 def test_orders_outlive_a_lost_open_turn(season: Season) -> None:
     season.order("yeti", "rattlesnake nearest")
     season.folder.open_turn.unlink()
     season.tick()
-    assert "yeti" in box_of(season.table)
+    assert "yeti" in box_of(season.campaign)
     season.resolve()
     assert "yeti" in (read_ledger(season.folder).last.orders or {})
     assert not list(season.folder.room("orders").iterdir())
@@ -206,7 +206,7 @@ def test_a_roster_without_its_seats(season: Season) -> None:
 def test_nobody_passes_for_the_referee(begin: Begin, name: str) -> None:
     season = begin(started=False)
     with pytest.raises(Misuse, match="no player's name"):
-        seats.add(season.table, seats.holder_called(name))
+        seats.add(season.campaign, seats.holder_called(name))
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from gm.campaign.secret import read_secret
 from gm.rules.dice import digest
 from gm.season import seats
 from gm.season.begin import lay_out, start
+from gm.season.campaign import load
 from gm.season.resolve import resolve
 from gm.season.session import in_hand
-from gm.season.table import load
 from gm.season.verify import verify
 
 from .conftest import MONDAY
@@ -23,9 +23,9 @@ def cards(tmp_path: Path) -> Folder:
     """A card game of three bots."""
     folder = new("custard", str(tmp_path))
     lay_out(folder, {"game": "foodcards"})
-    with in_hand(folder, MONDAY) as table:
+    with in_hand(folder, MONDAY) as campaign:
         for name in ("Ann Chovy", "Bob Sleigh", "Candy Floss"):
-            table = seats.add(table, seats.holder_called(name, bot="steady"))
+            campaign = seats.add(campaign, seats.holder_called(name, bot="steady"))
     start(folder, MONDAY)
     return folder
 
@@ -34,8 +34,8 @@ def play_to_the_end(folder: Folder) -> None:
     now = MONDAY
     while not load(folder).book.last.over:
         now += timedelta(days=1)
-        with in_hand(folder, now) as table:
-            resolve(table, now, anyway=True)
+        with in_hand(folder, now) as campaign:
+            resolve(campaign, now, anyway=True)
 
 
 def gazette(folder: Folder) -> str:

@@ -56,7 +56,7 @@ def test_not_too_often(season: Season) -> None:
 
 
 def test_press_closes_before_the_turn(season: Season) -> None:
-    opening = season.table.opening
+    opening = season.campaign.opening
     assert opening
     assert opening.deadline
     season.now = opening.deadline - timedelta(hours=1)

@@ -45,5 +45,5 @@ def test_the_open_one_can_be_played(tmp_path: Path) -> None:
     folder = Folder(tmp_path / "frost-fair")
     shutil.copytree(HOME / "frost-fair", folder.path)
     now = datetime(2026, 12, 1, tzinfo=UTC)
-    with in_hand(folder, now) as table:
-        assert resolve(table, now, anyway=True).book.turn == 1
+    with in_hand(folder, now) as campaign:
+        assert resolve(campaign, now, anyway=True).book.turn == 1

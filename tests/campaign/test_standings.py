@@ -15,8 +15,8 @@ from .conftest import Begin, Once, Season
 def first_turns(begin: Begin) -> Season:
     found = begin(clock={"quorum": 0})
     found.play(2)
-    with in_hand(found.folder, found.now) as table:
-        seats.hand_over(table, "yeti", Person("Dora"), "", found.now)
+    with in_hand(found.folder, found.now) as campaign:
+        seats.hand_over(campaign, "yeti", Person("Dora"), "", found.now)
     found.play(1)
     return found
 
@@ -27,7 +27,7 @@ def season(once: Once) -> Season:
 
 
 def test_a_replacement_does_not_inherit_the_record(season: Season) -> None:
-    rows = {row.player: row for row in standings([(season.table.book, None)])}
+    rows = {row.player: row for row in standings([(season.campaign.book, None)])}
     assert {player: row.turns for player, row in rows.items()} == {
         "Ann": 3,
         "Bob": 3,
@@ -37,8 +37,8 @@ def test_a_replacement_does_not_inherit_the_record(season: Season) -> None:
 
 
 def test_hits_and_points_add_up(season: Season) -> None:
-    rows = standings([(season.table.book, None)])
-    events = [facts(e) for one in played(season.table.book) for e in one.outcome.events]
+    rows = standings([(season.campaign.book, None)])
+    events = [facts(e) for one in played(season.campaign.book) for e in one.outcome.events]
     throws = [event for event in events if event["type"] == "throw"]
     assert sum(row.throws for row in rows) == len(throws)
     assert sum(row.hits for row in rows) == sum(event["hit"] for event in throws)
@@ -50,8 +50,8 @@ def test_hits_and_points_add_up(season: Season) -> None:
 
 
 def test_two_seasons_add_up(season: Season) -> None:
-    (once,) = [row for row in standings([(season.table.book, None)]) if row.player == "Ann"]
-    both = [(season.table.book, None), (season.table.book, None)]
+    (once,) = [row for row in standings([(season.campaign.book, None)]) if row.player == "Ann"]
+    both = [(season.campaign.book, None), (season.campaign.book, None)]
     (twice,) = [row for row in standings(both) if row.player == "Ann"]
     assert (twice.turns, twice.points, twice.seasons) == (2 * once.turns, 2 * once.points, 2)
 
@@ -60,16 +60,16 @@ def test_manners(begin: Begin) -> None:
     season = begin(clock={"quorum": 0})
     season.order("yeti", final=True)
     season.resolve()
-    rows = {row.player: row for row in standings([(season.table.book, None)])}
+    rows = {row.player: row for row in standings([(season.campaign.book, None)])}
     assert (rows["Cec"].punctual, rows["Ann"].punctual, rows["Ann"].missed) == (100, 0, 1)
     assert "Ann" in standings_text(rows.values())
 
 
 def test_shared_wins(begin: Begin) -> None:
     season = begin(options={"victory_points": 1}, clock={"quorum": 0})
-    while not season.table.book.last.over:
+    while not season.campaign.book.last.over:
         season.play(1)
-    winners = season.table.book.last.winners
-    rows = standings([(season.table.book, None)])
+    winners = season.campaign.book.last.winners
+    rows = standings([(season.campaign.book, None)])
     assert sum(row.wins for row in rows) == pytest.approx(1, abs=0.05)
     assert sum(row.wins > 0 for row in rows) == len(winners)

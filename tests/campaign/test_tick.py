@@ -23,7 +23,7 @@ def all_order(season: Season, *seats: str, final: bool = False) -> None:
 
 def to_deadline(season: Season, hours: float) -> None:
     """Go to so many hours after the deadline; the clock is looked at shortly before and after."""
-    opening = season.table.opening
+    opening = season.campaign.opening
     assert opening
     assert opening.deadline
     for look in (-1, 0.5):
@@ -90,8 +90,8 @@ def test_after_an_extension_they_are_reminded_again(begin: Begin) -> None:
     season = begin()
     to_deadline(season, -11)
     season.tick()
-    with in_hand(season.folder, season.now) as table:
-        extend(table, season.now + timedelta(days=7), "snow on the line", season.now)
+    with in_hand(season.folder, season.now) as campaign:
+        extend(campaign, season.now + timedelta(days=7), "snow on the line", season.now)
     to_deadline(season, -11)
     assert "reminded" in season.tick()[0]
     assert len(season.letters("reminder-12")) == 6
@@ -99,10 +99,10 @@ def test_after_an_extension_they_are_reminded_again(begin: Begin) -> None:
 
 def test_a_hold_before_the_deadline_leaves_the_catches_on(begin: Begin) -> None:
     season = begin()
-    with in_hand(season.folder, season.now) as table:
-        hold(table, "fog", season.now)
-    with in_hand(season.folder, season.now) as table:
-        release(table, season.now, "the fog has lifted")
+    with in_hand(season.folder, season.now) as campaign:
+        hold(campaign, "fog", season.now)
+    with in_hand(season.folder, season.now) as campaign:
+        release(campaign, season.now, "the fog has lifted")
     to_deadline(season, 1.5)
     assert "orders of 3 of 3 players are missing" in season.tick()[0]
 
@@ -115,8 +115,8 @@ def test_the_turn_holds_if_too_many_are_missing(begin: Begin) -> None:
     assert told == "turn 1 is on hold: orders of 2 of 3 players are missing"
     assert season.tick() == []
     assert len(season.letters("notice")) == 3
-    with in_hand(season.folder, season.now) as table:
-        release(table, season.now, "enough of us")
+    with in_hand(season.folder, season.now) as campaign:
+        release(campaign, season.now, "enough of us")
     season.wait(hours=2.5)
     assert season.tick() == ["turn 1 is resolved"]
     notes = read_ledger(season.folder).last.notes
@@ -126,7 +126,7 @@ def test_the_turn_holds_if_too_many_are_missing(begin: Begin) -> None:
 def test_the_turn_holds_if_the_machine_was_down(begin: Begin) -> None:
     season = begin()
     all_order(season, "jack-frost", "yeti")
-    opening = season.table.opening
+    opening = season.campaign.opening
     assert opening
     assert opening.deadline
     season.now = opening.deadline + timedelta(hours=9)
@@ -137,7 +137,7 @@ def test_the_turn_holds_if_the_machine_was_down(begin: Begin) -> None:
 def test_nobody_is_held_up_if_all_orders_are_in(begin: Begin) -> None:
     season = begin()
     all_order(season)
-    opening = season.table.opening
+    opening = season.campaign.opening
     assert opening
     assert opening.deadline
     season.now = opening.deadline + timedelta(hours=9)
@@ -186,8 +186,8 @@ def test_by_the_rule_a_missing_player_admires_the_sky(begin: Begin) -> None:
 
 def test_an_extension_is_told_and_printed(begin: Begin) -> None:
     season = begin()
-    with in_hand(season.folder, season.now) as table:
-        extend(table, season.now + timedelta(days=20), "the boiler man is coming", season.now)
+    with in_hand(season.folder, season.now) as campaign:
+        extend(campaign, season.now + timedelta(days=20), "the boiler man is coming", season.now)
     assert len(season.letters("notice")) == 3
     season.resolve()
     assert "boiler man" in (season.folder.reports(1) / "gazette.txt").read_text()
@@ -195,15 +195,15 @@ def test_an_extension_is_told_and_printed(begin: Begin) -> None:
 
 def test_an_extension_backwards(begin: Begin) -> None:
     season = begin()
-    with in_hand(season.folder, season.now) as table, pytest.raises(Misuse, match="no later"):
-        extend(table, season.now + timedelta(hours=1), "hurry", season.now)
+    with in_hand(season.folder, season.now) as campaign, pytest.raises(Misuse, match="no later"):
+        extend(campaign, season.now + timedelta(hours=1), "hurry", season.now)
 
 
 def test_a_hold_by_the_referee(begin: Begin) -> None:
     season = begin()
     all_order(season, final=True)
-    with in_hand(season.folder, season.now) as table:
-        hold(table, "the referee has a cold", season.now)
+    with in_hand(season.folder, season.now) as campaign:
+        hold(campaign, "the referee has a cold", season.now)
     season.wait(days=30)
     assert season.tick() == []
 
@@ -211,14 +211,14 @@ def test_a_hold_by_the_referee(begin: Begin) -> None:
 def test_absences_move_the_next_deadline_and_are_bounded(begin: Begin) -> None:
     season = begin()
     away = Absence(date(2026, 11, 27), date(2026, 11, 30))
-    with in_hand(season.folder, season.now) as table:
-        table = seats.book_absence(table, "yeti", away, season.now)
+    with in_hand(season.folder, season.now) as campaign:
+        campaign = seats.book_absence(campaign, "yeti", away, season.now)
         month = Absence(date(2027, 1, 1), date(2027, 1, 31))
         with pytest.raises(Refused, match="10 are left"):
-            seats.book_absence(table, "yeti", month, season.now)
+            seats.book_absence(campaign, "yeti", month, season.now)
     season.wait(days=6, hours=13)
     season.resolve()
-    opening = season.table.opening
+    opening = season.campaign.opening
     assert opening
     assert opening.deadline
     assert opening.deadline.date() == date(2026, 12, 6)
@@ -227,10 +227,10 @@ def test_absences_move_the_next_deadline_and_are_bounded(begin: Begin) -> None:
 def test_an_absence_moves_the_open_deadline_too(begin: Begin) -> None:
     season = begin()
     for _ in range(2):
-        with in_hand(season.folder, season.now) as table:
+        with in_hand(season.folder, season.now) as campaign:
             away = Absence(date(2026, 11, 20), date(2026, 11, 30))
-            seats.book_absence(table, "yeti", away, season.now)
-    opening = season.table.opening
+            seats.book_absence(campaign, "yeti", away, season.now)
+    opening = season.campaign.opening
     assert opening
     assert opening.deadline == datetime(2026, 12, 6, 20, 0, tzinfo=UTC)
     assert opening.notes == (
@@ -243,8 +243,8 @@ def test_a_seat_handed_over_before_its_second_nmr(begin: Begin) -> None:
     season = begin(clock={"quorum": 0})
     all_order(season, "jack-frost", "winter-wolf", final=True)
     season.resolve()
-    with in_hand(season.folder, season.now) as table:
-        seats.hand_over(table, "yeti", Person("Dora", "dora@example.org"), "", season.now)
-    holder = season.table.roster.holder("yeti")
+    with in_hand(season.folder, season.now) as campaign:
+        seats.hand_over(campaign, "yeti", Person("Dora", "dora@example.org"), "", season.now)
+    holder = season.campaign.roster.holder("yeti")
     assert (holder.player, holder.since, holder.former[0].player) == ("Dora", 2, "Cec")
     assert len(season.letters("notice")) == 3

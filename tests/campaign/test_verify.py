@@ -71,7 +71,7 @@ def test_a_changed_byte_breaks_the_link(season: Season) -> None:
 
 def test_forged_orders_are_found_by_turn_segment_and_event(season: Season) -> None:
     relink(season, 2, lambda text: text.replace("rattlesnake nearest", "stand", 1))
-    again = [compare(season.table.game, one) for one in played(read_ledger(season.folder))]
+    again = [compare(season.campaign.game, one) for one in played(read_ledger(season.folder))]
     (difference,) = [one for one in again if one][:1]
     assert (difference.turn, difference.segment, difference.event) == (2, 1, 1)
     assert "turn 2, segment 1, event 1: the ledger has" in str(difference)
@@ -139,8 +139,8 @@ def test_a_state_that_the_ledger_does_not_vouch_for_is_not_used(season: Season) 
 
 def test_a_rollback_deletes_nothing_and_takes_new_secrets(season: Season) -> None:
     before = {path.name: path.read_bytes() for path in season.folder.room("ledger").iterdir()}
-    with in_hand(season.folder, season.now) as table:
-        rollback(table, 1, "the referee read the wrong sheet", "us", season.now)
+    with in_hand(season.folder, season.now) as campaign:
+        rollback(campaign, 1, "the referee read the wrong sheet", "us", season.now)
     season.play(2)
     book = read_ledger(season.folder)
     for name, content in before.items():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gm.paperwork import read_document
+from gm.yaml_files import read_document
 
 from .conftest import ORDERS, POSITION, Gm
 

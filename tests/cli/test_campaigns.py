@@ -15,9 +15,9 @@ import pytest
 import yaml
 
 from gm.campaign.folder import Folder
+from gm.season.campaign import Campaign
 from gm.season.resolve import resolve
 from gm.season.session import in_hand
-from gm.season.table import Table
 from tests.hurry import hurry
 
 from .conftest import Gm
@@ -210,7 +210,7 @@ def test_a_turn_resolved_while_we_waited(fair: Gm, monkeypatch: pytest.MonkeyPat
     """Both saw turn 1 open; whoever waits for the lock finds it resolved and leaves turn 2."""
 
     @contextmanager
-    def later(folder: Folder, now: datetime) -> Iterator[Table]:
+    def later(folder: Folder, now: datetime) -> Iterator[Campaign]:
         with in_hand(folder, now) as table:
             resolve(table, now, anyway=True)
         with in_hand(folder, now) as table:

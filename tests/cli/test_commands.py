@@ -46,11 +46,11 @@ def test_every_file_of_a_command_is_in_the_table() -> None:
         "arguments",
         "commands",
         "group",
-        "handful",
+        "dice_options",
         "progress",
         "run",
-        "voice",
-        "whereabouts",
+        "output",
+        "position_source",
     }
     files = {path.stem for path in (HOUSE / "gm" / "cli").glob("*.py")}
     assert {commands.attribute(name) for name in NAMES} == files - machinery

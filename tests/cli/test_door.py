@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gm.cli import voice
+from gm.cli import output
 from gm.rules import registry
 
 from .conftest import Gm
@@ -38,7 +38,7 @@ def test_interrupted(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(voice, "say", interrupt)
+    monkeypatch.setattr(output, "say", interrupt)
     answer = gm("board", "snowball")
     assert (answer.code, answer.out, answer.err) == (130, "", "")
 
@@ -81,7 +81,7 @@ def test_the_answer_is_utf8_in_any_locale() -> None:
 
 
 def test_a_remark_cannot_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    voice.remark("gm: \x1b[2Jgone\u202e\nand so on")
+    output.remark("gm: \x1b[2Jgone\u202e\nand so on")
     assert capsys.readouterr().err == "gm:  [2Jgone \nand so on\n"
 
 

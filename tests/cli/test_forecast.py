@@ -1,12 +1,13 @@
 """gm forecast: a player's what-if in a terminal, and what it will not answer."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gm.report.forecast import forecast_text
 from gm.rules import registry
-from gm.rules.measures import Measures
+from gm.rules.game import Measures
 
 from .conftest import Gm
 
@@ -85,7 +86,8 @@ def test_what_it_will_not_answer(
 
 
 def test_a_game_with_secrets_is_not_forecast(gm: Gm, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "measures", lambda _: Measures())
+    closed = replace(registry.game("snowball"), measures=Measures())
+    monkeypatch.setattr("gm.rules.snowball.GAME", closed)
     answer = gm(*ASK)
     assert (answer.code, answer.out) == (1, "")
     assert "holds what players may not know" in answer.err

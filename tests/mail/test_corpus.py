@@ -10,7 +10,7 @@ from gm.mail.intake import understand
 from gm.mail.letter import Letter, open_letter
 from gm.mail.manners import why_silent
 from gm.mail.trust import judge
-from gm.paperwork import read_document
+from gm.yaml_files import read_document
 
 from . import standing
 

@@ -7,7 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from gm import turn
-from gm.cli.handful import keyed
+from gm.cli.dice_options import keyed
 from gm.position import Position, read_position
 from gm.report.edition import Edition, Notice
 from gm.report.shelf import HOUSE, Shelf

@@ -11,12 +11,12 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from gm.papers import paper_from
-from gm.paperwork import parse
+from gm.order_files import paper_from
 from gm.report.edition import edition_json
 from gm.report.mail import turn_mail
 from gm.report.reply import form
 from gm.report.reporters import reporter
+from gm.yaml_files import parse
 from tests.report.desk import EVIL, READER, UNSEEN, edition, example, played
 from tests.report.markup import Markup
 
@@ -170,7 +170,8 @@ def test_a_long_remark_in_a_form_is_wrapped_and_stays_a_remark(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     remark, order = "# " + "take the # off " * 8, "1: " + "move A1 " * 12
-    monkeypatch.setattr(type(reporter("snowball")), "form", lambda *_: [remark, order])
+    asked = replace(reporter("snowball"), form=lambda *_: [remark, order])
+    monkeypatch.setattr("gm.report.snowball.REPORTER", asked)
     *remarks, last = form("snowball", example())
     assert last == order
     assert len(remarks) == 2

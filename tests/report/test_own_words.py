@@ -38,7 +38,7 @@ SHOWN: dict[str, tuple[str, Callable[[str, Story], str]]] = {
     "position": ("*.svg.j2", lambda name, told: position_picture(name, told).svg),
     "map": (
         "{map}.txt.j2",
-        lambda name, told: reporter(name).map_text(told.after, False, told.shelf),
+        lambda name, told: reporter(name).map_text(told.after, told.shelf, False),
     ),
     "form": ("form.txt.j2", lambda name, told: "\n".join(form(name, told))),
 }

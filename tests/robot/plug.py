@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from gm import filing
+from gm import files
 from gm.mail import imap
 from gm.robot.rounds import Round
 from gm.robot.settings import read_settings
@@ -31,7 +31,7 @@ def go_round(home: str, now: str, kill_at: int, log: Path) -> None:
         if len(steps) == kill_at:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    filing.step = step
+    files.step = step
     publish.turn_mail = plain_mail
     imap.CONNECT_SECONDS = 5.0
     settings = read_settings(home)

@@ -11,14 +11,14 @@ from typing import Any
 from gm.campaign.folder import Folder, new
 from gm.mail.carrier import Carrier, FolderCarrier
 from gm.mail.mailbox import FolderMailbox, Mailbox
-from gm.paperwork import yaml_text
 from gm.report.edition import Edition, edition_text
 from gm.robot.rounds import Round
 from gm.robot.settings import Settings, settings_from
 from gm.season import seats
 from gm.season.begin import lay_out, start
+from gm.season.campaign import Campaign, load
 from gm.season.session import in_hand
-from gm.season.table import Table, load
+from gm.yaml_files import yaml_text
 
 ROBOT, REFEREE = "gm@robot.example", "referee@example.com"
 FIRST_DAY = datetime(2026, 12, 6, 12, 0, tzinfo=UTC)
@@ -91,9 +91,9 @@ class Post:
 
     def begun(self, name: str = "belt", **more: Any) -> Folder:
         folder = self.campaign(name, **more)
-        with in_hand(folder, self.clock()) as table:
+        with in_hand(folder, self.clock()) as campaign:
             for player, address in PLAYERS.items():
-                table = seats.add(table, seats.holder_called(player, address=address))
+                campaign = seats.add(campaign, seats.holder_called(player, address=address))
         start(folder, self.clock())
         self.round()
         return folder
@@ -164,7 +164,7 @@ def text_of(letter: Any) -> str:
     return str(letter.get_body(("plain",)).get_content())
 
 
-def table_of(folder: Folder) -> Table:
+def table_of(folder: Folder) -> Campaign:
     return load(folder)
 
 

@@ -13,9 +13,9 @@ from typing import Any
 from gm.campaign.folder import Folder
 from gm.campaign.press import read_press
 from gm.mail.mailbox import FolderMailbox
-from gm.paperwork import yaml_text
 from gm.season import publish
-from gm.season.table import load
+from gm.season.campaign import load
+from gm.yaml_files import yaml_text
 
 from .post import FIRST_DAY, REFEREE, ROBOT, Post, plain_mail
 
@@ -101,14 +101,14 @@ def prepare(home: Path) -> Prepared:
 def outcome(home: Path) -> dict[str, Any]:
     """What must be the same however often the plug was pulled."""
     folder = Folder(home / "belt")
-    table = load(folder)
-    entry = table.book.entry_of(1)
+    campaign = load(folder)
+    entry = campaign.book.entry_of(1)
     return {
-        "turns": table.book.turn,
+        "turns": campaign.book.turn,
         "orders": {seat: list(lines) for seat, lines in (entry.orders or {}).items()},
         "press": [(piece.by, piece.to, piece.text) for piece in read_press(folder, 1)],
-        "absences": [len(holder.absences) for holder in table.roster],
-        "observers": [person.address for person in table.roster.observers],
+        "absences": [len(holder.absences) for holder in campaign.roster],
+        "observers": [person.address for person in campaign.roster.observers],
         "records": len(list((home / "belt" / "inbox").glob("*.yaml"))),
         "sent": sorted(path.name for path in (home / "belt" / "sent").glob("*.eml")),
         "unsent": sorted(path.name for path in (home / "belt" / "outbox").glob("*.eml")),

@@ -9,7 +9,7 @@ from gm.__main__ import main
 from gm.cli import arguments
 from gm.robot import players
 from gm.robot.quarantine import all_held
-from gm.season.table import box_of
+from gm.season.campaign import box_of
 
 from .post import Post, table_of
 

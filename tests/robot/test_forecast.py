@@ -4,7 +4,7 @@ import pytest
 
 from gm.campaign.secret import read_secret
 from gm.rules.dice import KeyedDice, turn_key
-from gm.season.table import box_of
+from gm.season.campaign import box_of
 
 from .post import Post, table_of
 

@@ -3,7 +3,7 @@
 from gm.campaign.press import read_press
 from gm.robot.quarantine import all_held
 from gm.robot.returns import came_back
-from gm.season.table import box_of
+from gm.season.campaign import box_of
 
 from .post import REFEREE, ROBOT, Post, table_of, text_of
 

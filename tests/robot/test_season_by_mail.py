@@ -8,7 +8,7 @@ from gm.__main__ import main
 from gm.campaign.folder import Folder, new
 from gm.season import publish
 from gm.season.begin import lay_out, start
-from gm.season.table import load
+from gm.season.campaign import load
 from gm.season.verify import verify
 from tests.mail.servers import Dovecot, Smtp
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gm import filing
+from gm import files
 from gm.errors import Fault
 from gm.mail.carrier import Fate, Outgoing
 from gm.mail.mailbox import Arrived
@@ -102,19 +102,19 @@ def test_a_server_that_is_away_is_waited_for_longer_and_longer(tmp_path: Path) -
 def test_a_full_disk_is_said_and_waited_out(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = post.begun()
     post.reply(JACK, "1: stand\n")
-    write = filing.write_bytes
+    write = files.write_bytes
 
     def full(target: str, *_: object) -> None:
         raise Fault(f"{Path(target).name} was not written: No space left on device", "make room")
 
-    for where in ("gm.filing", "gm.mail.outbox"):
+    for where in ("gm.files", "gm.mail.outbox"):
         monkeypatch.setattr(f"{where}.write_bytes", full)
     pauses: list[float] = []
     service = Service(post.rounds, pauses.append)
     service.one_round(last=True)
     assert "No space left" in post.said[-1]
     assert pauses
-    for where in ("gm.filing", "gm.mail.outbox"):
+    for where in ("gm.files", "gm.mail.outbox"):
         monkeypatch.setattr(f"{where}.write_bytes", write)
     service.one_round(last=True)
     assert (folder.path / "orders" / "jack-frost.yaml").exists()
@@ -132,7 +132,7 @@ def test_sigterm_in_a_letter_finishes_it_and_leaves_the_next(
         if what.startswith("obeyed"):
             os.kill(os.getpid(), signal.SIGTERM)
 
-    monkeypatch.setattr(filing, "step", step)
+    monkeypatch.setattr(files, "step", step)
     Service(post.rounds).run()
     monkeypatch.undo()
     assert (folder.path / "orders" / "jack-frost.yaml").exists()

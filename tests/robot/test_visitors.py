@@ -285,7 +285,7 @@ def start_with_two(post: Post, folder) -> None:
     from gm.season import seats
     from gm.season.session import in_hand
 
-    with in_hand(folder, post.clock()) as table:
+    with in_hand(folder, post.clock()) as campaign:
         for name, address in (("Jack Frost", JACK), ("Winter Wolf", WOLF)):
-            table = seats.add(table, seats.holder_called(name, address=address))
+            campaign = seats.add(campaign, seats.holder_called(name, address=address))
     start(folder, post.clock())

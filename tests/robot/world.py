@@ -10,9 +10,9 @@ from typing import Any
 
 from imapclient import IMAPClient
 
-from gm.paperwork import yaml_text
 from gm.robot.rounds import Round
 from gm.robot.settings import read_settings
+from gm.yaml_files import yaml_text
 from tests.mail.servers import Dovecot, Smtp, Taken
 
 from .grounds import accounts

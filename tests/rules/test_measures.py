@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from gm.rules import registry
-from gm.rules.game import EVERYBODY
-from gm.rules.measures import Measures, one_of_its_type
+from gm.rules.game import one_of_its_type
 from gm.rules.snowball import events
 from gm.series.series import Series, Turn, seats_at_table, turns_of
 
@@ -24,7 +23,7 @@ def played(request: pytest.FixtureRequest) -> tuple[str, list[Turn]]:
 
 def test_its_fields_are_in_every_position(played: tuple[str, list[Turn]]) -> None:
     name, turns = played
-    measures, game = registry.measures(name), registry.game(name)
+    measures, game = registry.game(name).measures, registry.game(name)
     for told in game.dump(turns[-1].outcome.state)["seats"].values():
         assert {*measures.numbers, *measures.places} <= set(told)
         assert measures.start is None or measures.start in told
@@ -33,7 +32,7 @@ def test_its_fields_are_in_every_position(played: tuple[str, list[Turn]]) -> Non
 
 def test_its_actions_happen_and_bring_points(played: tuple[str, list[Turn]]) -> None:
     name, turns = played
-    measures = registry.measures(name)
+    measures = registry.game(name).measures
     seen: list[Any] = [event for turn in turns for event in turn.outcome.events]
     uses = [use for event in seen for use in measures.uses(event)]
     assert 0 < len(uses) <= len(seen)
@@ -44,12 +43,9 @@ def test_its_actions_happen_and_bring_points(played: tuple[str, list[Turn]]) -> 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_with_secrets_is_closed_to_forecasts(name: str) -> None:
     """Open to all is a promise: every event of the game is for everybody."""
-    assert registry.measures(name).open_to_all == (name == "snowball")
+    assert registry.game(name).measures.open_to_all == (name == "snowball")
 
 
-def test_a_game_that_says_nothing_is_counted_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, "chess", "gm.rules")
-    monkeypatch.setattr(registry, "find_spec", lambda _: None)
-    assert registry.measures("chess") == Measures()
-    (use,) = one_of_its_type(events.NoCollect(1, "yeti", "A7", "head", "", EVERYBODY))
+def test_a_game_may_be_counted_by_its_events() -> None:
+    (use,) = one_of_its_type(events.NoCollect(1, "yeti", "A7", "head", ""))
     assert use == (None, "no_collect", 0)

@@ -71,6 +71,11 @@ class Arrow(NamedTuple):
     hit: bool
 
 
+def turn_svg(story: Story) -> str:
+    """The table after a turn, with what everybody did to everybody."""
+    return table_svg(story.after, story.shelf, story)
+
+
 def table_svg(view: View, shelf: Shelf = HOUSE, story: Story | None = None) -> str:
     """A position, or with a story what happened in a turn."""
     places = list(_places(view, story))

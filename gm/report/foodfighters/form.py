@@ -1,6 +1,7 @@
 """An order form: every line a comment until its owner fills it in."""
 
 from gm.report.foodfighters import scene
+from gm.report.shelf import HOUSE, Shelf
 from gm.rules.foodfighters import orders as o
 from gm.rules.foodfighters import tables
 from gm.rules.foodfighters.state import HAND, PANTRY
@@ -10,7 +11,7 @@ from gm.rules.foodfighters.view import View
 MOST_OFFERS = 8
 
 
-def form(view: View) -> list[str]:
+def form(view: View, shelf: Shelf = HOUSE) -> list[str]:  # noqa: ARG001
     """Lines as the order language reads them; none for whoever is not to play."""
     if view.you is None or view.winner or view.to_play != view.you:
         return []

@@ -176,6 +176,14 @@ def in_play(state: State) -> Counter[str]:
     return Counter(loose) + Counter(bare) + Counter(state.flung) + counters(held) + counters(bar)
 
 
+def points(state: State) -> dict[Seat, int]:
+    """The attractiveness that each side has left."""
+    left = dict.fromkeys(state.names, 0)
+    for pupil in state.pupils:
+        left[pupil.seat] += pupil.ar
+    return left
+
+
 def dump(state: State) -> dict[str, Any]:
     """The position as plain data, as a file has it."""
     return {

@@ -26,7 +26,7 @@ class Dealt(NamedTuple):
     segment: int
     seat: Seat
     cards: tuple[str, ...]
-    seen_by: Audience = frozenset()
+    seen_by: Audience
 
 
 class Shuffle(NamedTuple):
@@ -60,7 +60,7 @@ class Drawn(NamedTuple):
     segment: int
     seat: Seat
     cards: tuple[str, ...]
-    seen_by: Audience = frozenset()
+    seen_by: Audience
 
 
 class Pass(NamedTuple):

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from gm.rules.foodcards import events
-from gm.rules.game import Event
-from gm.rules.measures import Measures, Use
+from gm.rules.game import Event, Measures, Use
 
 
 def uses(event: Event) -> Iterator[Use]:

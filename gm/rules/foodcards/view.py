@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from gm.rules.foodcards.front import Front, Rules
 from gm.rules.foodcards.moves import Move, moves
 from gm.rules.foodcards.standing import Standing
-from gm.rules.foodcards.state import Options, Player, State, rules_for
+from gm.rules.foodcards.state import Options, Player, State, due, rules_for
 from gm.rules.foodcards.tables import in_order
 from gm.rules.game import Seat
 
@@ -77,8 +77,9 @@ class View:
         return next(diner for diner in self.diners if diner.seat == seat)
 
 
-def view(state: State, seat: Seat | None, due: frozenset[Seat]) -> View:
+def view(state: State, seat: Seat | None) -> View:
     """The view of one seat, or of a spectator."""
+    now_due = due(state)
     you = None if seat is None else state.player(seat)
     return View(
         turn=state.turn,
@@ -91,7 +92,7 @@ def view(state: State, seat: Seat | None, due: frozenset[Seat]) -> View:
         hand=you.hand if you else (),
         drawn=state.drawn if you and seat == state.up else (),
         standing=you.standing if you else Standing(),
-        due=tuple(player.seat for player in state.players if player.seat in due),
+        due=tuple(player.seat for player in state.players if player.seat in now_due),
     )
 
 

@@ -102,3 +102,13 @@ def winners(state: State) -> tuple[Seat, ...] | None:
     """Whoever has three matching enemies in the discard area (FF-9)."""
     won = tuple(state.enemy(side.seat).seat for side in state.sides if side.beaten)
     return won or None
+
+
+def due(state: State) -> frozenset[Seat]:
+    """Whose turn it is; nobody's once it is over."""
+    return frozenset() if winners(state) is not None else frozenset({state.to_play})
+
+
+def points(state: State) -> dict[Seat, int]:
+    """The fighters that each side has put out."""
+    return {side.seat: len(state.enemy(side.seat).out) for side in state.sides}

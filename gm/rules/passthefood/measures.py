@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm.rules.game import Event
-from gm.rules.measures import Measures, Use
+from gm.rules.game import Event, Measures, Use
 from gm.rules.passthefood import events
 
 

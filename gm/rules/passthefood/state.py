@@ -160,6 +160,16 @@ def winners(state: State) -> tuple[Seat, ...] | None:
 RULEBOOK = Options()
 
 
+def due(state: State) -> frozenset[Seat]:
+    """All who throw in the coming turn."""
+    return frozenset(player.seat for player in state.due)
+
+
+def points(state: State) -> dict[Seat, int]:
+    """The judges' points so far."""
+    return scores(state.players)
+
+
 def dump(state: State) -> dict[str, Any]:
     """The position as plain data, as a file has it."""
     return {

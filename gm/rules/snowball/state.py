@@ -89,6 +89,18 @@ def first_usable_segment(player: Player) -> int:
     return 1 + max(player.drying, int(player.recovering))
 
 
+def due(state: State) -> frozenset[Seat]:
+    """All who can use a segment of the coming turn."""
+    if winners(state) is not None:
+        return frozenset()
+    return frozenset(player.seat for player in state.players if can_order(player))
+
+
+def points(state: State) -> dict[Seat, int]:
+    """Victory points."""
+    return {player.seat: player.vp for player in state.players}
+
+
 def dump(state: State) -> dict[str, Any]:
     """The position as plain data, as a file has it."""
     return {

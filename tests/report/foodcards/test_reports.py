@@ -15,7 +15,7 @@ from gm.report.story import Story, story
 from gm.report.templates import folder
 from gm.rules.dice import digest, keyed_dice
 from gm.rules.foodcards import GAME
-from gm.rules.foodcards.bot import BOTS
+from gm.rules.foodcards.bots import BOTS
 from gm.rules.foodcards.state import State
 from gm.rules.game import Entrant
 from tests.rules.foodcards.strategies import positions

@@ -14,7 +14,7 @@ from gm.rules.foodcards import GAME, tables
 from gm.rules.foodcards.moves import card_of
 from gm.rules.foodcards.orders import Discard, Order, Want
 from gm.rules.foodcards.state import ROUNDS, TURNS, State
-from gm.rules.game import Outcome, Seat, visible
+from gm.rules.game import EVERYBODY, Outcome, Seat, visible
 from tests.rules.foodcards.strategies import letters, positions, turns
 
 Slots = list[tuple[str, int]]
@@ -146,7 +146,7 @@ def test_everybody_reads_only_of_cards_on_the_table(
     state, orders, _ = turn
     outcome = GAME.resolve(state, orders, keyed_dice("x", hidden="y"))
     for event in outcome.events:
-        if event.seen_by is None:
+        if event.seen_by is EVERYBODY:
             assert type(event).__name__ not in ("Dealt", "Drawn")
             assert "cards" not in event._fields or isinstance(event._asdict()["cards"], int)
         else:

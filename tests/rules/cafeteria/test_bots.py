@@ -3,7 +3,7 @@
 import pytest
 
 from gm.rules.cafeteria import GAME
-from gm.rules.cafeteria.bot import BOTS
+from gm.rules.cafeteria.bots import BOTS
 from gm.rules.cafeteria.state import State
 from gm.rules.dice import KeyedDice, digest
 from gm.rules.game import Entrant

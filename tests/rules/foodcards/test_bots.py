@@ -4,7 +4,7 @@ import pytest
 
 from gm.rules.dice import digest, keyed_dice
 from gm.rules.foodcards import GAME
-from gm.rules.foodcards.bot import BOTS
+from gm.rules.foodcards.bots import BOTS
 from gm.rules.game import Entrant, Seat
 
 SEATS = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus")

@@ -7,7 +7,7 @@ import pytest
 
 from gm.rules.dice import keyed_dice
 from gm.rules.foodfighters import GAME
-from gm.rules.foodfighters.bot import BOTS
+from gm.rules.foodfighters.bots import BOTS
 from gm.rules.foodfighters.standing import Standing
 from gm.rules.foodfighters.state import State
 from gm.rules.game import Entrant, Seat

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from gm.papers import paper_from, read_plain
-from gm.paperwork import parse
+from gm.order_files import paper_from, read_plain
 from gm.rules.foodfighters import GAME, rolling, tables
 from gm.rules.foodfighters.house import FACES
 from gm.rules.foodfighters.state import State
 from gm.rules.foodfighters.teams import HOUSE_TEAMS
+from gm.yaml_files import parse
 from tests.rules.casebook import PROJECT
 from tests.rules.foodfighters.rulebook import RULES
 

@@ -8,7 +8,7 @@ import pytest
 from gm.rules.dice import keyed_dice
 from gm.rules.game import Entrant
 from gm.rules.passthefood import GAME
-from gm.rules.passthefood.bot import BOTS
+from gm.rules.passthefood.bots import BOTS
 from gm.rules.passthefood.state import State
 
 POINTLESS = {"seats": {"basil": {"coins": ["floor"] * 5}, "thyme": {"coins": ["floor"] * 5}}}

@@ -9,7 +9,7 @@ from gm.rules import registry
 from gm.rules.dice import KeyedDice, digest
 from gm.rules.game import Entrant, Outcome
 from gm.rules.snowball import GAME, events
-from gm.rules.snowball.bot import BOTS
+from gm.rules.snowball.bots import BOTS
 from gm.rules.snowball.state import State
 from tests.rules.snowball.strategies import SEATS, positions
 

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from gm import filing
+from gm import files
 from gm.errors import Misuse
 from gm.rules.game import BadData, Path
 from gm.rules.names import legible
@@ -45,7 +45,7 @@ def read_document(source: str) -> Document:
     """The one document of a file."""
     documents = read_documents(source)
     if not documents:
-        raise Misuse(f"{filing.shown(source)} is empty", "give a file with something in it")
+        raise Misuse(f"{files.shown(source)} is empty", "give a file with something in it")
     if len(documents) > 1:
         raise Misuse(
             f"{documents[1].place()}: a second document begins, and only one is wanted here",
@@ -56,7 +56,7 @@ def read_document(source: str) -> Document:
 
 def read_documents(source: str) -> list[Document]:
     """Every document of a YAML file that says anything."""
-    return parse(filing.read_text(source), filing.shown(source))
+    return parse(files.read_text(source), files.shown(source))
 
 
 def parse(text: str, source: str) -> list[Document]:

@@ -1,7 +1,7 @@
 """What a bot fears: the throws that others could make at it, with the odds of each."""
 
 from gm.rules.snowball import chance, tables
-from gm.rules.snowball.bot_outlook import Outlook, Stance
+from gm.rules.snowball.bots.outlook import Outlook, Stance
 from gm.rules.snowball.fray import Fighter
 
 UNARMED = 0.3

@@ -14,7 +14,7 @@ def standing(said: str, board: str | None = None) -> Position:
     """A position file, or a campaign by its name or path as it stands now."""
     if not _is_campaign(said):
         return read_position(said, board)
-    from gm.season.table import load, state_of
+    from gm.season.campaign import load, state_of
 
     table = load(folders.find(said))
     return Position(table.game, state_of(table))
@@ -26,8 +26,8 @@ def shelf_there(said: str) -> "Shelf":
 
     if not _is_campaign(said):
         return HOUSE
+    from gm.season.campaign import load
     from gm.season.readers import shelf_of
-    from gm.season.table import load
 
     return shelf_of(load(folders.find(said)))
 

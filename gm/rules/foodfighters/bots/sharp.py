@@ -8,8 +8,8 @@ from gm.rules.dice import Dice
 from gm.rules.foodfighters import orders as o
 from gm.rules.foodfighters import pantry, rolling, tables
 from gm.rules.foodfighters.attacking import attacks
-from gm.rules.foodfighters.bot_letter import most_missed, state_of, table_of, write
-from gm.rules.foodfighters.bot_outlook import BEAN, outlook, prize
+from gm.rules.foodfighters.bots.letter import most_missed, state_of, table_of, write
+from gm.rules.foodfighters.bots.outlook import BEAN, outlook, prize
 from gm.rules.foodfighters.formation import BACK, FAR, SQUARES, Fighter, fillers, gaps, reach
 from gm.rules.foodfighters.state import HAND, Side
 from gm.rules.foodfighters.table import Table

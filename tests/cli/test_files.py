@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gm.errors import Fault, Misuse
-from gm.filing import write_text
+from gm.files import write_text
 
 from .conftest import POSITION, Gm
 

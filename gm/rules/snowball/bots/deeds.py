@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from gm.rules.snowball import tables
 from gm.rules.snowball.board import Route
-from gm.rules.snowball.bot_outlook import Outlook, Stance
+from gm.rules.snowball.bots.outlook import Outlook, Stance
 from gm.rules.snowball.fray import Fighter
 from gm.rules.snowball.orders import (
     DIRIGIBLE,

@@ -12,7 +12,7 @@ from gm.campaign.opening import Opening, read_opening
 from gm.campaign.roster import Holder, Roster, read_roster
 from gm.campaign.secret import read_secret
 from gm.errors import Misuse
-from gm.filing import read_text
+from gm.files import read_text
 from gm.rules import registry
 from gm.rules.game import BadData, Game, Seat
 from gm.season.digests import state_digest
@@ -20,8 +20,8 @@ from gm.season.replay import current_state, hidden_of
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A campaign on the referee's table; a ledger and an open turn only once it has begun."""
+class Campaign:
+    """A campaign on the referee's campaign; a ledger and an open turn only once it has begun."""
 
     folder: Folder
     charter: Charter
@@ -54,84 +54,86 @@ class Table:
             return self.opening is not None
         return self.opening is None or self.opening.turn != book.turn + 1
 
-    def with_opening(self, opening: Opening | None) -> "Table":
-        """The same table with the open turn changed."""
+    def with_opening(self, opening: Opening | None) -> "Campaign":
+        """The same campaign with the open turn changed."""
         return replace(self, opening=opening)
 
 
-def load(folder: Folder) -> Table:
+def load(folder: Folder) -> Campaign:
     """A campaign from its directory."""
-    table = Table(
+    campaign = Campaign(
         folder,
         read_charter(folder),
         read_roster(folder),
         read_ledger(folder) if started(folder) else None,
         read_opening(folder),
     )
-    if table.ledger is not None:
-        _check_same_season(table, table.ledger.start)
-    _check_bots(table)
-    return table
+    if campaign.ledger is not None:
+        _check_same_season(campaign, campaign.ledger.start)
+    _check_bots(campaign)
+    return campaign
 
 
-def _check_bots(table: Table) -> None:
-    bots = registry.bots(table.charter.game)
-    for holder in table.roster:
+def _check_bots(campaign: Campaign) -> None:
+    bots = registry.bots(campaign.charter.game)
+    for holder in campaign.roster:
         if holder.bot and holder.bot not in bots:
-            told = f"{table.folder.roster}: {holder.seat} is played by a bot that is not there"
+            told = f"{campaign.folder.roster}: {holder.seat} is played by a bot that is not there"
             raise Misuse(told, f"write bot: and one of {', '.join(bots)}")
 
 
-def _check_same_season(table: Table, start: Entry) -> None:
+def _check_same_season(campaign: Campaign, start: Entry) -> None:
     """Much may be edited in a season, but not its game, nor which seats there are."""
-    if table.charter.game != start.game:
-        told = f"{table.folder.charter} says {table.charter.game}, and the ledger {start.game}"
+    if campaign.charter.game != start.game:
+        told = (
+            f"{campaign.folder.charter} says {campaign.charter.game}, and the ledger {start.game}"
+        )
         raise Misuse(told, f"write game: {start.game} again; nothing was changed")
     seats = {entrant["seat"] for entrant in start.entrants}
-    odd = sorted(seats ^ set(table.roster.names))
+    odd = sorted(seats ^ set(campaign.roster.names))
     if odd:
         what = "has no" if odd[0] in seats else "has, and the ledger has not,"
         raise Misuse(
-            f"{table.folder.roster} {what} {odd[0]}",
+            f"{campaign.folder.roster} {what} {odd[0]}",
             "bring that file back from a copy; gm seat replace hands a seat over",
         )
 
 
-def state_of(table: Table) -> Any:
+def state_of(campaign: Campaign) -> Any:
     """Where the game stands: from the cache if the ledger vouches for it, else played again."""
-    book = table.book
+    book = campaign.book
     entry = book.entry_of(book.turn)
-    cached = _cached(table, entry)
-    return current_state(book, hidden_here(table)) if cached is None else cached
+    cached = _cached(campaign, entry)
+    return current_state(book, hidden_here(campaign)) if cached is None else cached
 
 
-def hidden_here(table: Table) -> str | None:
+def hidden_here(campaign: Campaign) -> str | None:
     """The hidden secret: as revealed at the end, or as the referee's machine has it."""
-    revealed = hidden_of(table.book)
-    if revealed or not table.folder.secret.exists():
+    revealed = hidden_of(campaign.book)
+    if revealed or not campaign.folder.secret.exists():
         return revealed
-    return read_secret(table.folder).hidden
+    return read_secret(campaign.folder).hidden
 
 
-def _cached(table: Table, entry: Entry) -> Any:
-    path = table.folder.state(entry.entry)
+def _cached(campaign: Campaign, entry: Entry) -> Any:
+    path = campaign.folder.state(entry.entry)
     if not path.exists():
         return None
     try:
         data = json.loads(read_text(str(path)))
-        return table.game.load(data) if state_digest(data) == entry.state else None
+        return campaign.game.load(data) if state_digest(data) == entry.state else None
     except (Misuse, BadData, ValueError):
         return None
 
 
-def box_of(table: Table) -> dict[Seat, Sent]:
+def box_of(campaign: Campaign) -> dict[Seat, Sent]:
     """What has come in for the open turn."""
-    if table.opening is None:
+    if campaign.opening is None:
         return {}
-    return read_box(table.folder, table.opening.turn, tuple(table.roster.names))
+    return read_box(campaign.folder, campaign.opening.turn, tuple(campaign.roster.names))
 
 
-def people_due(table: Table, state: Any) -> list[Holder]:
+def people_due(campaign: Campaign, state: Any) -> list[Holder]:
     """Everybody who must order now and is no bot."""
-    due = table.game.due(state)
-    return [holder for holder in table.roster if holder.seat in due and not holder.bot]
+    due = campaign.game.due(state)
+    return [holder for holder in campaign.roster if holder.seat in due and not holder.bot]

@@ -1,7 +1,7 @@
 """What a stance promises a bot for later: targets in reach, and something to throw at them."""
 
 from gm.rules.snowball import tables
-from gm.rules.snowball.bot_outlook import Outlook, Stance
+from gm.rules.snowball.bots.outlook import Outlook, Stance
 
 PER_TARGET = 0.6
 """The worth of a place, for a sure dirigible at each of the two easiest targets."""

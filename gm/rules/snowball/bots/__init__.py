@@ -1,7 +1,7 @@
 """Players that are no persons: each writes the orders a person would, from what a person sees."""
 
 from gm.rules.game import Bot
-from gm.rules.snowball.bot_sharp import sharp
-from gm.rules.snowball.bot_steady import steady
+from gm.rules.snowball.bots.sharp import sharp
+from gm.rules.snowball.bots.steady import steady
 
 BOTS: dict[str, Bot] = {"steady": steady, "sharp": sharp}

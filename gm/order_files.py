@@ -7,12 +7,12 @@ any after a line `press:`. The next `seat:` line begins the next paper.
 import re
 from dataclasses import dataclass
 
-from gm import filing
+from gm import files
 from gm.errors import Misuse
-from gm.paperwork import Document, parse
 from gm.position import seat_called
 from gm.rules import checks, names
 from gm.rules.game import BadData, Complaint, Path, Seat
+from gm.yaml_files import Document, parse
 
 FIELDS = ("seat", "orders", "press")
 _YAML_ENDINGS, _TEXT_ENDINGS = (".yaml", ".yml", ".json"), (".txt", ".text")
@@ -66,7 +66,7 @@ def one_paper(source: str, known: dict[Seat, str], whose: str | None = None) -> 
 
 def read_papers(source: str, whose: str | None = None) -> list[Document]:
     """The documents of an orders file, in either form; each is a seat's."""
-    text, name = filing.read_text(source), filing.shown(source)
+    text, name = files.read_text(source), files.shown(source)
     if _looks_like_yaml(source, text):
         documents = [_owned(document, whose) for document in parse(text, name)]
     else:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from gm.rules.dice import Dice
-from gm.rules.snowball import bot_deeds, tables
-from gm.rules.snowball.bot_deeds import Deed
-from gm.rules.snowball.bot_outlook import Outlook, Stance
+from gm.rules.snowball import tables
+from gm.rules.snowball.bots import deeds
+from gm.rules.snowball.bots.deeds import Deed
+from gm.rules.snowball.bots.outlook import Outlook, Stance
 from gm.rules.snowball.fray import Fighter
 from gm.rules.snowball.orders import Action, Avalanche, Baker, Maniac, Stand, Storm, text
 from gm.rules.snowball.view import View
@@ -46,17 +47,17 @@ def _likings(outlook: Outlook, now: Stance, dice: Dice, label: str) -> Iterator[
     """Every deed worth thinking of, and how much it is liked."""
     nearest = _nearest(outlook, now)
     far = outlook.far(now.hex, nearest) if nearest else 0
-    for deed in bot_deeds.throws(outlook, now):
+    for deed in deeds.throws(outlook, now):
         yield deed, _liking_a_throw(outlook, deed)
-    for deed in bot_deeds.gathers(outlook, now):
+    for deed in deeds.gathers(outlook, now):
         yield deed, _liking_to_gather(now, deed.after, far)
-    ways = bot_deeds.approaches(outlook, now, nearest, NEAR) if nearest and far > NEAR else []
+    ways = deeds.approaches(outlook, now, nearest, NEAR) if nearest and far > NEAR else []
     if ways:
-        deed = bot_deeds.walk(outlook, now, dice.choice(f"{label} way", ways))
+        deed = deeds.walk(outlook, now, dice.choice(f"{label} way", ways))
         yield deed, 2.0 if far > IN_REACH else 0.7
-    strolls = bot_deeds.strolls(outlook, now)
+    strolls = deeds.strolls(outlook, now)
     if strolls:
-        deed = bot_deeds.walk(outlook, now, dice.choice(f"{label} stroll", strolls))
+        deed = deeds.walk(outlook, now, dice.choice(f"{label} stroll", strolls))
         yield deed, 0.8 if not now.snowballs else 0.5
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gm.errors import Misuse
-from gm.papers import paper_from, read_papers, read_plain
+from gm.order_files import paper_from, read_papers, read_plain
 from gm.rules.game import Complaint
 
 from .conftest import Gm

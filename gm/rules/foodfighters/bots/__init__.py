@@ -6,8 +6,8 @@ from gm.rules.dice import Dice
 from gm.rules.foodfighters import orders as o
 from gm.rules.foodfighters import tables
 from gm.rules.foodfighters.attacking import attacks
-from gm.rules.foodfighters.bot_letter import table_of, write
-from gm.rules.foodfighters.bot_sharp import sharp
+from gm.rules.foodfighters.bots.letter import table_of, write
+from gm.rules.foodfighters.bots.sharp import sharp
 from gm.rules.foodfighters.formation import SQUARES, Square
 from gm.rules.foodfighters.state import PANTRY
 from gm.rules.foodfighters.table import Table

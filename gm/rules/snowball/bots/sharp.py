@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from gm.rules.dice import Dice
-from gm.rules.snowball import bot_deeds, tables
+from gm.rules.snowball import tables
 from gm.rules.snowball.board import Route
-from gm.rules.snowball.bot_deeds import Deed
-from gm.rules.snowball.bot_fears import Fears
-from gm.rules.snowball.bot_outlook import Outlook, Stance
-from gm.rules.snowball.bot_prospects import Prospects
+from gm.rules.snowball.bots import deeds
+from gm.rules.snowball.bots.deeds import Deed
+from gm.rules.snowball.bots.fears import Fears
+from gm.rules.snowball.bots.outlook import Outlook, Stance
+from gm.rules.snowball.bots.prospects import Prospects
 from gm.rules.snowball.orders import Action, Stand, text
 from gm.rules.snowball.view import View
 
@@ -78,10 +79,10 @@ class _Schemer:
         walks = self._walks(now.hex)
         if now.hex != self.outlook.board.door or not walks:
             yield Deed(Stand(), 0.0, now.settled())
-        yield from bot_deeds.throws(self.outlook, now)
-        yield from bot_deeds.gathers(self.outlook, now)
+        yield from deeds.throws(self.outlook, now)
+        yield from deeds.gathers(self.outlook, now)
         for route in walks:
-            yield bot_deeds.walk(self.outlook, now, route)
+            yield deeds.walk(self.outlook, now, route)
 
     def _walks(self, here: str) -> list[Route]:
         """The ways to the best places within a segment's walk."""

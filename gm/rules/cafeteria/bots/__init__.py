@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from gm.rules.cafeteria.outlook import Outlook, Shot
+from gm.rules.cafeteria.bots.outlook import Outlook, Shot
 from gm.rules.cafeteria.state import ACTIVE, QUEUE, TURNS, Pupil
 from gm.rules.cafeteria.view import View
 from gm.rules.dice import Dice
