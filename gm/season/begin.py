@@ -43,13 +43,14 @@ def lay_out(folder: Folder, chosen: Mapping[str, Any]) -> str:
 def start(folder: Folder, now: datetime) -> Campaign:
     """Publish the anchor, set up the game and open turn 1; run again, it finishes the work."""
     with locked(folder):
+        first = None
         if not started(folder):
-            _begin(load(folder), read_secret(folder), now)
-        return settle(load(folder), now)
+            first = _begin(load(folder), read_secret(folder), now)
+        return settle(load(folder), now, first)
 
 
-def _begin(campaign: Campaign, secret: Secret, now: datetime) -> None:
-    """The first entry of the ledger."""
+def _begin(campaign: Campaign, secret: Secret, now: datetime) -> Played:
+    """The first entry of the ledger, and the set-up as it played out."""
     draft = _entry(campaign, secret, now)
     try:
         first = play_start(Ledger((draft,), ""), secret.hidden)
@@ -59,7 +60,9 @@ def _begin(campaign: Campaign, secret: Secret, now: datetime) -> None:
             f"{where}: {bad.reason}", "mend campaign.yaml or the seats, then gm start again"
         ) from None
     keep_state(campaign, draft.entry, first)
-    append(campaign.folder, _completed(draft, campaign, first, now))
+    entry = _completed(draft, campaign, first, now)
+    append(campaign.folder, entry)
+    return replace(first, entry=entry)
 
 
 def _entry(campaign: Campaign, secret: Secret, now: datetime) -> Entry:

@@ -70,17 +70,19 @@ def resolve(campaign: Campaign, now: datetime, *, anyway: bool = False) -> Campa
             f"turn {opening.turn} is not resolved yet: {why}",
             "wait, or say --now to resolve it all the same",
         )
-    _enter(campaign, opening, state, now)
-    return settle(load(campaign.folder), now)
+    played = _enter(campaign, opening, state, now)
+    return settle(load(campaign.folder), now, played)
 
 
-def _enter(campaign: Campaign, opening: Opening, state: Any, now: datetime) -> None:
+def _enter(campaign: Campaign, opening: Opening, state: Any, now: datetime) -> Played:
     """Play the turn and write it down: the rename inside `append` is the commit point."""
     secret = read_secret(campaign.folder)
     draft = _draft(campaign, opening, state, secret, now)
     again = play_turn(campaign.book, draft, state, secret.hidden)
     keep_state(campaign, draft.entry, again)
-    append(campaign.folder, _completed(campaign, draft, again, secret, now))
+    entry = _completed(campaign, draft, again, secret, now)
+    append(campaign.folder, entry)
+    return replace(again, entry=entry)
 
 
 def _draft(

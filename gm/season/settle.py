@@ -15,17 +15,21 @@ from gm.season.campaign import Campaign, hidden_here
 from gm.season.letters import tell_everybody
 from gm.season.publish import publish
 from gm.season.readers import announcement
-from gm.season.replay import replayed
+from gm.season.replay import Played, replayed
 
 
-def settle(campaign: Campaign, now: datetime) -> Campaign:
-    """Finish whatever the last entry has left to do."""
+def settle(campaign: Campaign, now: datetime, played: Played | None = None) -> Campaign:
+    """Finish whatever the last entry has left to do.
+
+    `played` is the last entry as it has just been resolved; after a crash there is none, and it is
+    played again from the ledger.
+    """
     if not campaign.unsettled:
         return campaign
     book = campaign.book
     notes = (_gone_back(campaign, now),) if book.last.kind == ROLLBACK else ()
     if not notes:
-        publish(campaign, replayed(book, book.turn, hidden_here(campaign)), now)
+        publish(campaign, played or replayed(book, book.turn, hidden_here(campaign)), now)
     box.empty(campaign.folder, tuple(campaign.roster.names), opens=book.turn + 1)
     if book.last.over:
         remove(str(campaign.folder.open_turn))
