@@ -15,6 +15,7 @@ from gm.rules.dice import KeyedDice, digest
 from gm.rules.game import Measures, Seat
 from gm.rules.names import did_you_mean, legible
 from gm.rules.stand_in import stand_in
+from gm.turn import play
 
 STILL = "still"
 """The others do nothing at all."""
@@ -73,7 +74,7 @@ def forecast(
         key = digest(f"throw-away {seed} {number}")
         given = orders or _bots_orders(what_if, key)
         dice = KeyedDice(key, digest(f"{key} hidden"))
-        outcome = position.game.resolve(position.state, given, dice)
+        outcome = play(position.game, position.state, given, dice)
         _count(found, measures, before, _seats(position, outcome.state))
         found.over += outcome.over
         found.won.update(outcome.winners if outcome.over else ())

@@ -7,14 +7,14 @@ In a campaign the path is longer, and each step has a file of its own:
     bytes -> Letter            mail/letter.py
     -> who asks for what       mail/intake.py, mail/trust.py, robot/
     -> orders in the box       season/order.py
-    -> resolve -> Outcome      season/resolve.py, season/replay.py
+    -> orders read and played  this page, asked by season/resolve.py, replay.py, preview.py
     -> an entry for ever       campaign/ledger.py
     -> what follows from it    season/settle.py
     -> editions -> outbox      season/editions.py, season/publish.py, mail/outbox.py
     -> SMTP                    robot/dispatch.py, mail/smtp.py
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,7 @@ from gm.errors import Complained, Misuse, Refused
 from gm.order_files import Paper, paper_from, read_papers
 from gm.position import Position
 from gm.rules.dice import Dice
-from gm.rules.game import Outcome, Reading, Seat
+from gm.rules.game import Complaint, Game, Outcome, Reading, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +97,32 @@ def resolve(position: Position, reads: Sequence[Read], dice: Dice) -> Outcome[An
         by = " and ".join(known[seat] for seat in won) or "nobody"
         raise Refused(f"this game is over, won by {by}", "begin another: gm new-position --help")
     orders = {read.paper.seat: read.reading.orders for read in reads}
-    return position.game.resolve(position.state, orders, dice)
+    return play(position.game, position.state, orders, dice)
+
+
+class Unread(Refused):
+    """Written orders that the game does not take, though they have to be played."""
+
+    def __init__(self, seat: Seat, complaint: Complaint) -> None:
+        super().__init__(f"{seat}: {complaint}", "ask for new orders")
+        self.seat, self.complaint = seat, complaint
+
+
+def read_written(
+    game: Game[Any, Any], state: Any, written: Mapping[Seat, object]
+) -> dict[Seat, Sequence[Any]]:
+    """Orders by seat, as the game reads them; Unread at the first that it complains of."""
+    orders: dict[Seat, Sequence[Any]] = {}
+    for seat, text in written.items():
+        reading = game.read(state, seat, text)
+        if reading.complaints:
+            raise Unread(seat, reading.complaints[0])
+        orders[seat] = reading.orders
+    return orders
+
+
+def play(
+    game: Game[Any, Any], state: Any, orders: Mapping[Seat, Sequence[Any]], dice: Dice
+) -> Outcome[Any]:
+    """Where every turn of every game becomes the next position."""
+    return game.resolve(state, orders, dice)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gm import turn
 from gm.campaign.ledger import ROLLBACK, Entry, Ledger
 from gm.errors import Refused
 from gm.rules import registry
@@ -51,17 +52,14 @@ def entrants_of(start: Entry) -> list[Entrant]:
 def play_turn(book: Ledger, entry: Entry, state: Any, hidden: str | None) -> Played:
     """A turn from its archived orders."""
     game, words = registry.game(book.start.game), luck_words(book)
-    orders = {}
-    for seat, lines in (entry.orders or {}).items():
-        reading = game.read(state, seat, list(lines))
-        if reading.complaints:
-            raise Refused(
-                f"turn {entry.turn}: an order of {seat} is no longer read: {reading.complaints[0]}",
-                _OTHER_GM,
-            )
-        orders[seat] = reading.orders
+    written = {seat: list(lines) for seat, lines in (entry.orders or {}).items()}
+    try:
+        orders = turn.read_written(game, state, written)
+    except turn.Unread as unread:
+        message = f"an order of {unread.seat} is no longer read: {unread.complaint}"
+        raise Refused(f"turn {entry.turn}: {message}", _OTHER_GM) from None
     dice = keyed_dice(entry.secret, words, hidden)
-    outcome = game.resolve(state, orders, dice)
+    outcome = turn.play(game, state, orders, dice)
     return _played(entry, state, outcome, dice, turn_key(entry.secret, words))
 
 
@@ -88,14 +86,14 @@ def _every(book: Ledger, hidden: str | None) -> Iterator[Played]:
     first = play_start(book, hidden)
     yield first
     states = {0: first.outcome.state}
-    turn = 0
+    reached = 0
     for entry in book.entries[1:]:
         if entry.kind == ROLLBACK:
-            turn = entry.turn
+            reached = entry.turn
             continue
-        again = play_turn(book, entry, states[turn], hidden)
-        turn = entry.turn
-        states[turn] = again.outcome.state
+        again = play_turn(book, entry, states[reached], hidden)
+        reached = entry.turn
+        states[reached] = again.outcome.state
         yield again
 
 

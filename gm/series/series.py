@@ -10,6 +10,7 @@ from gm.rules.dice import KeyedDice, digest
 from gm.rules.game import BadData, Entrant, Game, Outcome, Seat
 from gm.rules.names import slug
 from gm.rules.stand_in import stand_in
+from gm.turn import play as play_turn
 
 NAMES = ("Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
 """Who sits where; no name has any meaning in a game."""
@@ -104,7 +105,7 @@ def turns_of(series: Series, number: int) -> Iterator[Turn]:
         for seat in sorted(game.due(state)):
             dice = _dice(key, f"turn {turn} {seat}")
             orders[seat] = stand_in(game, state, seat, bots[players[seat]], dice).orders
-        outcome = game.resolve(state, orders, _dice(key, f"turn {turn}"))
+        outcome = play_turn(game, state, orders, _dice(key, f"turn {turn}"))
         yield Turn(state, orders, outcome)
         state = outcome.state
 
