@@ -88,3 +88,10 @@ def test_down_and_backwards() -> None:
     assert not clock.was_down(None, deadline, late)
     assert clock.jumped_back(late, late - timedelta(hours=1))
     assert not clock.jumped_back(late, late - timedelta(minutes=1))
+
+
+@pytest.mark.parametrize(("hours", "down"), [(5.9, False), (6, False), (6.1, True)])
+def test_a_machine_is_down_after_six_hours_unseen(hours: float, down: bool) -> None:
+    deadline = datetime(2026, 12, 6, 20, tzinfo=UTC)
+    seen = deadline - timedelta(minutes=1)
+    assert clock.was_down(seen, deadline, seen + timedelta(hours=hours)) is down

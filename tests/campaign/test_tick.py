@@ -248,3 +248,17 @@ def test_a_seat_handed_over_before_its_second_nmr(begin: Begin) -> None:
     holder = season.campaign.roster.holder("yeti")
     assert (holder.player, holder.since, holder.former[0].player) == ("Dora", 2, "Cec")
     assert len(season.letters("notice")) == 3
+
+
+@pytest.mark.parametrize(("late", "following"), [(1, 7), (8, 14), (13, 21)])
+def test_the_deadline_after_a_late_turn(begin: Begin, late: float, following: int) -> None:
+    """The next in the week's rhythm; once that lies behind, the first with half a turn to go."""
+    season = begin()
+    all_order(season)
+    opening = season.campaign.opening
+    assert opening
+    assert opening.deadline
+    season.now = opening.deadline + timedelta(days=late)
+    after = season.resolve().opening
+    assert after
+    assert after.deadline == opening.deadline + timedelta(days=following)

@@ -8,7 +8,7 @@ import pytest
 
 from gm.campaign.ledger import Ledger, read_ledger
 from gm.errors import Misuse, Refused
-from gm.rules.dice import keyed_dice
+from gm.rules.dice import digest, keyed_dice
 from gm.season.editions import differences
 from gm.season.replay import compare, played
 from gm.season.rollback import rollback
@@ -186,3 +186,19 @@ def test_a_die_is_checked_with_nothing_but_python(season: Season, tmp_path: Path
         check=True,
     )
     assert done.stdout.strip() == str(roll.value)
+
+
+def test_the_report_after_a_rollback_prints_the_hash_its_secret_was_promised_by(
+    season: Season,
+) -> None:
+    """The chain goes on: it is the secret of the turn that was undone, not of the one before."""
+    undone = read_ledger(season.folder).last
+    with in_hand(season.folder, season.now) as campaign:
+        rollback(campaign, undone.turn - 1, "the referee read the wrong sheet", "us", season.now)
+    season.play(1)
+    fresh = read_ledger(season.folder).last
+    assert fresh.turn == undone.turn
+    assert digest(fresh.secret) == undone.secret
+    report = (season.folder.reports(fresh.entry) / "gazette.txt").read_text()
+    assert fresh.secret in report
+    assert undone.secret in report
