@@ -71,7 +71,7 @@ def _table(text: str) -> str:
     if sum(between) <= lines.COLUMNS // 2:
         return lines.table(rows)
     names = rows[0][1:]
-    return "\n".join(lines.told(_entry(row, names), 0, 2) for row in rows[1:])
+    return "\n".join(lines.wrapped(_entry(row, names), 0, 2) for row in rows[1:])
 
 
 def _entry(row: list[str], names: list[str]) -> str:

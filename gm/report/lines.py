@@ -64,12 +64,12 @@ def _broken(word: str, room: int) -> Iterator[str]:
     yield piece
 
 
-def told(text: str, indent: int = 2, hang: int = 4) -> str:
+def wrapped(text: str, indent: int = 2, hang: int = 4) -> str:
     """An entry: its first paragraph, then those that explain it, set further in."""
     first, further = " " * indent, " " * (indent + hang)
     paragraphs = [paragraph for paragraph in text.split("\n\n") if paragraph.strip()]
-    wrapped = [wrap(p, further if n else first, further) for n, p in enumerate(paragraphs)]
-    return "\n".join(line for entry in wrapped for line in entry)
+    entries = [wrap(p, further if n else first, further) for n, p in enumerate(paragraphs)]
+    return "\n".join(line for entry in entries for line in entry)
 
 
 def trimmed(text: str) -> str:

@@ -46,7 +46,7 @@ def environment(*folders: Path) -> Sandbox:
         lstrip_blocks=True,
         autoescape=lambda name: bool(name) and name.endswith((".html.j2", ".svg.j2")),
     )
-    for words in (lines.heading, lines.told, lines.tied, lines.table, lines.listed):
+    for words in (lines.heading, lines.wrapped, lines.tied, lines.table, lines.listed):
         made.filters[words.__name__] = words
     made.filters[prose.marked_up.__name__] = prose.marked_up
     return made
