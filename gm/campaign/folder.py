@@ -68,6 +68,10 @@ class Folder:
         """The state after an entry: a cache, checked against the ledger's digest."""
         return self.path / "state" / f"{number:04}.json"
 
+    def counts(self, number: int) -> Path:
+        """What an entry added to the players' records: a cache, known by the ledger's digest."""
+        return self.path / "state" / f"{number:04}-counts.json"
+
     def orders(self, seat: str) -> Path:
         """What a seat has sent for the open turn."""
         return self.path / "orders" / f"{seat}.yaml"

@@ -87,6 +87,10 @@ class Ledger:
         """The last turn that counts; 0 before the first."""
         return self.last.turn
 
+    def up_to(self, entry: int) -> "Ledger":
+        """The ledger as it was when an entry was its newest."""
+        return Ledger(self.entries[: entry + 1], "")
+
     @property
     def draws(self) -> int:
         """How many secrets of the chain have been used; a rolled-back turn keeps its own."""

@@ -24,14 +24,13 @@ def standings(campaigns: Sequence[str], home: str | None, as_json: bool) -> None
     own things are passed over.
     """
     from gm.robot import office, settings
-    from gm.season.campaign import hidden_here, load
+    from gm.season.campaign import load
     from gm.season.standings import standings as reckon
     from gm.season.standings import standings_text
 
     named = [name for name in campaigns if Path(name).name not in (office.NAME, settings.FILE)]
     found = [folders.find(name, home) for name in named] or folders.every(home)
-    tables = [load(folder) for folder in found if started(folder)]
-    rows = reckon((table.book, hidden_here(table)) for table in tables)
+    rows = reckon(load(folder) for folder in found if started(folder))
     if as_json:
         output.say_json([row.told() for row in rows])
     else:

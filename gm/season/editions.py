@@ -51,9 +51,7 @@ def edition_for(campaign: Campaign, again: Played, reader: Reader, records: str)
 
 def records_at(campaign: Campaign, entry: Entry) -> str:
     """Everybody's record up to an entry; there is none before the first turn."""
-    book = campaign.book
-    known = Ledger(book.entries[: entry.entry + 1], "")
-    return standings_text(standings([(known, hidden_here(campaign))])) if entry.turn else ""
+    return standings_text(standings([campaign], entry.entry)) if entry.turn else ""
 
 
 def _local(due: str, zone: str) -> datetime | None:

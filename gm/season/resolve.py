@@ -21,6 +21,7 @@ from gm.season.campaign import Campaign, box_of, load, people_due, state_of
 from gm.season.digests import event_digests, state_digest
 from gm.season.replay import Played, play_turn
 from gm.season.settle import deadline_after, settle
+from gm.season.standings import keep_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,10 @@ def _enter(campaign: Campaign, opening: Opening, state: Any, now: datetime) -> P
     again = play_turn(campaign.book, draft, state, secret.hidden)
     keep_state(campaign, draft.entry, again)
     entry = _completed(campaign, draft, again, secret, now)
+    played = replace(again, entry=entry)
+    keep_counts(campaign, played)
     append(campaign.folder, entry)
-    return replace(again, entry=entry)
+    return played
 
 
 def _draft(

@@ -1,14 +1,22 @@
-"""Standings over one season or several: what each player did in the turns it really held."""
+"""Standings over one season or several: what each player did in the turns it really held.
 
+What a turn adds is counted when it is resolved and kept beside the state, so that nobody has to
+play a season again to know its records; a count that is missing is made from the ledger.
+"""
+
+import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from gm.campaign.ledger import Entry, Ledger
+from gm.campaign.folder import Folder
+from gm.campaign.ledger import Entry
+from gm.errors import Misuse
+from gm.files import read_text, write_text
 from gm.report.templates import render
-from gm.rules import registry
-from gm.rules.game import Seat, facts
+from gm.rules.game import Game, Seat, facts
+from gm.season.campaign import Campaign, hidden_here
 from gm.season.replay import Played, played
 
 
@@ -43,11 +51,15 @@ class Standing:
         return {**asdict(self), "luck": self.luck, "punctual": self.punctual}
 
 
-def standings(seasons: Iterable[tuple[Ledger, str | None]]) -> list[Standing]:
-    """Everybody's record over some seasons, each with its hidden secret if it has one."""
-    totals: dict[str, Counter[str]] = {}
-    for book, hidden in seasons:
-        for player, counts in _season(book, hidden).items():
+Counts = dict[str, Counter[str]]
+"""By player: how often what."""
+
+
+def standings(campaigns: Iterable[Campaign], before: int | None = None) -> list[Standing]:
+    """Everybody's record over some campaigns, in each up to the entry `before` if one is named."""
+    totals: Counts = {}
+    for campaign in campaigns:
+        for player, counts in _season(campaign, before).items():
             totals.setdefault(player, Counter()).update(counts)
     rows = [_standing(player, counts) for player, counts in totals.items()]
     return sorted(rows, key=lambda row: (-row.wins, -row.points, row.player))
@@ -67,24 +79,62 @@ SHARES = 27720
 """A win is cut into so many shares: 1 to 12 winners each get a whole number."""
 
 
-def _season(book: Ledger, hidden: str | None) -> dict[str, Counter[str]]:
-    counts: dict[str, Counter[str]] = {}
-    counting = {entry.entry for entry in book.valid}
-    for again in played(book, hidden):
-        if again.entry.entry in counting:
-            for player, what, number in _turn(book, again):
-                counts.setdefault(player, Counter())[what] += number
-    for seat in book.last.winners if book.last.over else ():
-        player = (book.last.holders or {})[seat]
-        counts[player]["wins"] += SHARES // len(book.last.winners)
+def _season(campaign: Campaign, before: int | None) -> Counts:
+    ledger = campaign.book if before is None else campaign.book.up_to(before)
+    counts: Counts = {}
+    for kept in _by_entry(campaign, ledger.valid):
+        for player, found in kept.items():
+            counts.setdefault(player, Counter()).update(found)
+    for seat in ledger.last.winners if ledger.last.over else ():
+        player = (ledger.last.holders or {})[seat]
+        counts[player]["wins"] += SHARES // len(ledger.last.winners)
     for player in counts:
         counts[player]["seasons"] = 1
     return counts
 
 
-def _turn(book: Ledger, again: Played) -> Iterator[tuple[str, str, int]]:
-    """What a turn adds to whose record."""
-    entry, game = again.entry, registry.game(book.start.game)
+def _by_entry(campaign: Campaign, entries: Sequence[Entry]) -> list[Counts]:
+    """The counts of some entries as they are kept; all anew if any of them is not there."""
+    kept = [_kept(campaign.folder, entry) for entry in entries]
+    if None not in kept:
+        return [counts for counts in kept if counts is not None]
+    wanted = {entry.entry for entry in entries}
+    season = played(campaign.book, hidden_here(campaign))
+    return [count(campaign.game, again) for again in season if again.entry.entry in wanted]
+
+
+def count(game: Game[Any, Any], played: Played) -> Counts:
+    """What a turn, as it played out, adds to whose record."""
+    counts: Counts = {}
+    for player, what, number in _turn(game, played):
+        counts.setdefault(player, Counter())[what] += number
+    return counts
+
+
+def keep_counts(campaign: Campaign, played: Played) -> None:
+    """Put down what an entry adds, under the digest by which the ledger knows its state."""
+    entry = played.entry
+    data = {"state": entry.state, "counts": count(campaign.game, played)}
+    write_text(
+        str(campaign.folder.counts(played.entry.entry)), json.dumps(data, sort_keys=True) + "\n"
+    )
+
+
+def _kept(folder: Folder, entry: Entry) -> Counts | None:
+    path = folder.counts(entry.entry)
+    if not path.exists():
+        return None
+    try:
+        data = json.loads(read_text(str(path)))
+        if data["state"] != entry.state:
+            return None
+        return {str(player): Counter(found) for player, found in data["counts"].items()}
+    except (Misuse, ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def _turn(game: Game[Any, Any], again: Played) -> Iterator[tuple[str, str, int]]:
+    entry = again.entry
     holders = entry.holders or {}
     before, after = game.points(again.before), game.points(again.outcome.state)
     for seat, player in holders.items():

@@ -27,7 +27,7 @@ def season(once: Once) -> Season:
 
 
 def test_a_replacement_does_not_inherit_the_record(season: Season) -> None:
-    rows = {row.player: row for row in standings([(season.campaign.book, None)])}
+    rows = {row.player: row for row in standings([season.campaign])}
     assert {player: row.turns for player, row in rows.items()} == {
         "Ann": 3,
         "Bob": 3,
@@ -37,7 +37,7 @@ def test_a_replacement_does_not_inherit_the_record(season: Season) -> None:
 
 
 def test_hits_and_points_add_up(season: Season) -> None:
-    rows = standings([(season.campaign.book, None)])
+    rows = standings([season.campaign])
     events = [facts(e) for one in played(season.campaign.book) for e in one.outcome.events]
     throws = [event for event in events if event["type"] == "throw"]
     assert sum(row.throws for row in rows) == len(throws)
@@ -50,8 +50,8 @@ def test_hits_and_points_add_up(season: Season) -> None:
 
 
 def test_two_seasons_add_up(season: Season) -> None:
-    (once,) = [row for row in standings([(season.campaign.book, None)]) if row.player == "Ann"]
-    both = [(season.campaign.book, None), (season.campaign.book, None)]
+    (once,) = [row for row in standings([season.campaign]) if row.player == "Ann"]
+    both = [season.campaign, season.campaign]
     (twice,) = [row for row in standings(both) if row.player == "Ann"]
     assert (twice.turns, twice.points, twice.seasons) == (2 * once.turns, 2 * once.points, 2)
 
@@ -60,7 +60,7 @@ def test_manners(begin: Begin) -> None:
     season = begin(clock={"quorum": 0})
     season.order("yeti", final=True)
     season.resolve()
-    rows = {row.player: row for row in standings([(season.campaign.book, None)])}
+    rows = {row.player: row for row in standings([season.campaign])}
     assert (rows["Cec"].punctual, rows["Ann"].punctual, rows["Ann"].missed) == (100, 0, 1)
     assert "Ann" in standings_text(rows.values())
 
@@ -70,6 +70,6 @@ def test_shared_wins(begin: Begin) -> None:
     while not season.campaign.book.last.over:
         season.play(1)
     winners = season.campaign.book.last.winners
-    rows = standings([(season.campaign.book, None)])
+    rows = standings([season.campaign])
     assert sum(row.wins for row in rows) == pytest.approx(1, abs=0.05)
     assert sum(row.wins > 0 for row in rows) == len(winners)
